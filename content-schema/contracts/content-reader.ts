@@ -1,0 +1,356 @@
+import type { Block } from '#content-schema/entities/block.ts'
+import type { CatalogueType } from '#content-schema/entities/classification.ts'
+import type { MeasurementSystem } from '#content-schema/entities/country.ts'
+import type { FileResource } from '#content-schema/entities/file.ts'
+import type { Image, Video } from '#content-schema/entities/image.ts'
+import type { Locale } from '#content-schema/entities/locale.ts'
+import type { Highlight, ProductImage, Specification, Variant } from '#content-schema/entities/product.ts'
+import type { Theme } from '#content-schema/entities/theme.ts'
+import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
+
+/**
+ * The one door between templates and data. Every answer is a pure function of the snapshot; every question a page asks is
+ * recorded with a digest of its answer, which is all the dependency tracking there is. Answers are plain data, never mutated.
+ *
+ * `site` is a site id, `locale` a url code such as `de-ch`.
+ */
+export interface ContentReader {
+  /** What every page of a site and locale shares. */
+  frame(site: string, locale: string): Promise<Frame>
+  /** Header navigation, filtered for the locale's country. */
+  header(site: string, locale: string): Promise<HeaderView>
+  footer(site: string, locale: string): Promise<FooterView>
+  /** Countries and languages the site offers, hidden countries left out (NV-31). */
+  localeChoice(site: string, locale: string): Promise<LocaleChoice>
+
+  /** `fallback`: language that stands in for a missing translation, in place of English. */
+  contentPage(site: string, locale: string, pageId: string, fallback?: string): Promise<ContentPageView>
+  classification(site: string, locale: string, type: CatalogueType, id: string): Promise<ClassificationView>
+  product(site: string, locale: string, slug: string): Promise<ProductView>
+  service(site: string, locale: string, slug: string): Promise<ServiceView>
+  storyOverview(site: string, locale: string): Promise<StoryOverviewView>
+  story(site: string, locale: string, storyId: string): Promise<ArticleView>
+  storyContacts(site: string, locale: string): Promise<StoryContactsView>
+  storyContact(site: string, locale: string, contactId: string): Promise<StoryContactView>
+  mediaReleases(site: string, locale: string): Promise<MediaReleasesView>
+  mediaRelease(site: string, locale: string, releaseId: string): Promise<ArticleView>
+  /** Head data of the pages that have no content of their own: not found and error. */
+  systemPage(site: string, locale: string, name: 'notFound' | 'error'): Promise<SystemPageView>
+}
+
+/** Locals every template gets: the page to render, the door to its data, and finished parts shared with other pages. */
+export interface RenderLocals {
+  page: PageSpecForRender
+  content: ContentReader
+  /**
+   * HTML of a part many pages share, rendered once per distinct answer of the queries it asked. Absent in `astro dev`,
+   * where the part is rendered in place.
+   */
+  part?: (name: PartName, args: Record<string, string>) => Promise<string>
+}
+export type PageSpecForRender = import('#content-schema/contracts/page-spec.ts').PageSpec
+
+/** Parts rendered on their own and reused as finished HTML. */
+export type PartName = 'header' | 'footer'
+
+export interface Frame {
+  site: {
+    id: string
+    name: string
+    technicalName: string
+    isMain: boolean
+    showSideButtons: boolean
+    enableCutFont: boolean
+    headerTheme: string
+    headerHidden: boolean
+  }
+  locale: Locale
+  /** Value of `<html lang>`. */
+  htmlLang: string
+  measurementSystem: MeasurementSystem
+  languageName: string
+  countryName: string
+  /** `/de-ch` or `/de/brand-portal`. */
+  homeUrl: string
+  /** Slug that links of this site carry, null when its domain stands for it. */
+  siteSlug: string | null
+  /** Scheme, host and port the site is found under, e.g. `https://www.strandwerk.example`. */
+  origin: string
+  titleSuffix: string
+  assetOrigins: string[]
+  portalSegment: string
+}
+
+/** A link ready to render. `href` null and `action` set for actions; both null is never delivered. */
+export interface LinkView {
+  text: string
+  href: string | null
+  action: string | null
+  isHard: boolean
+  target: string | null
+  /** `noopener` for new tabs. */
+  rel: string | null
+  /** True when it leaves the platform's sites. */
+  isExternal: boolean
+}
+
+export interface NavigationItemView {
+  id: string
+  title: string
+  /** Null for a group without own page. */
+  link: LinkView | null
+  /** URL without locale prefix and site slug, `/about/history` (NV-32). */
+  unlocalizedUrl: string | null
+  items: NavigationItemView[]
+  sections: { title: string; items: NavigationItemView[] }[]
+  marketing: { logo: Image | null; backgroundColor: string; link: LinkView | null } | null
+}
+
+export interface HeaderView {
+  items: NavigationItemView[]
+}
+
+export interface FooterView {
+  theme: string
+  contactLink: LinkView | null
+  sections: { title: string; items: NavigationItemView[] }[]
+}
+
+export interface LocaleChoice {
+  /** Every language alone. */
+  international: { urlCode: string; htmlLang: string; languageName: string; ownName: string }[]
+  /** By sort order. Empty on international-only sites. */
+  countries: {
+    countryCode: string
+    name: string
+    locales: { urlCode: string; htmlLang: string; languageName: string; ownName: string }[]
+  }[]
+}
+
+export interface AlternateVersion {
+  urlCode: string
+  htmlLang: string
+  /** Path on the same site, e.g. `/fr-ch/products`. */
+  url: string
+  /** False when the page shows there in another language; such versions stay out of the hreflang cluster. */
+  isTranslated: boolean
+}
+
+/** What the head, breadcrumbs, banner and chooser need of any page (specification 3, CP-04). */
+export interface PageMeta {
+  title: string
+  description: string
+  /** `PageContent`, `PageError` (CP-05). */
+  type: string
+  pageType: string
+  theme: Theme
+  /** Localised URL path of the page itself. */
+  url: string
+  /** Absolute; null for pages search engines must not index. */
+  canonicalUrl: string | null
+  alternates: AlternateVersion[]
+  breadcrumbs: Crumb[]
+  /** Value of `lang` of the content when it differs from the page's. */
+  contentLanguage: string
+  isLanguageFallback: boolean
+  isLanguageUnavailable: boolean
+  /** Name of the wanted language, in that language, for the banner. */
+  wantedLanguageName: string
+  /** Languages the content exists in. */
+  availableLanguages: { language: string; ownName: string }[]
+  /** First slug below locale and site, to mark the current navigation item; empty on the home page. */
+  section: string
+}
+
+export interface ProductReference {
+  slug: string
+  name: string
+  brand: { id: string; name: string; imageUrl: string; theme: Theme } | null
+  shortDescription: string
+  /** Localised URL. */
+  url: string
+  /** Unlocalised route, `/products/cutting/corda-330`. */
+  route: string
+  /** Original address; may be absent in the sense of `isAbsentImage`. */
+  imageUrl: string
+  classification: { name: string; slug: string; url: string }
+  variantCount: number
+  /** Up to three figures that tell it from its neighbours, of both measurement systems. */
+  keySpecifications: Specification[]
+}
+
+export interface StoryTeaser {
+  id: string
+  slug: string
+  title: string
+  leadText: string
+  category: string
+  publicationDate: string
+  image: Image | null
+  url: string
+}
+
+type Resolved<Kind extends Block['kind'], Replaced> = Omit<Extract<Block, { kind: Kind }>, keyof Replaced> & Replaced
+
+/** A body block with its links, products, stories and files resolved. */
+export type BlockView =
+  | Extract<Block, { kind: 'text' | 'image' | 'gallery' | 'video' | 'quote' | 'keyFigures' | 'table' | 'accordion' }>
+  | Resolved<'textImage', { link: LinkView | null }>
+  | Resolved<'teaserGrid', { teasers: { title: string; text: string; image: Image | null; link: LinkView | null }[] }>
+  | Resolved<'productTeaser', { productSlugs: never[]; products: ProductReference[] }>
+  | Resolved<'serviceTeaser', { serviceSlugs: never[]; services: ProductReference[] }>
+  | Resolved<'storyList', { storyIds: never[]; stories: StoryTeaser[] }>
+  | Resolved<'downloads', { fileIds: never[]; files: FileResource[] }>
+  | Resolved<'capabilityProducts', { capability: CapabilityView | null; products: ProductReference[] }>
+  | Resolved<'processLine', { steps: { icon: string; title: string; text: string; link: LinkView | null }[] }>
+  | Resolved<'callToAction', { links: LinkView[] }>
+
+export interface ContentPageView {
+  meta: PageMeta
+  overline: string
+  leadText: string
+  image: Image | null
+  isHome: boolean
+  hasCoverHero: boolean
+  stickyOnlyAnchorNavigation: boolean
+  showSideButtons: boolean
+  headerHidden: boolean
+  blocks: BlockView[]
+}
+
+export interface ClassificationTeaser {
+  name: string
+  description: string
+  url: string
+  imageUrl: string
+  productCount: number
+}
+
+/** A classification page of either catalogue (PR-02). */
+export interface ClassificationView {
+  meta: PageMeta
+  type: CatalogueType
+  name: string
+  slug: string
+  description: string
+  route: string
+  imageUrl: string
+  /** From the root down to this one. */
+  lineage: { name: string; slug: string; url: string }[]
+  children: ClassificationTeaser[]
+  products: ProductReference[]
+}
+
+export interface CapabilityView {
+  id: string
+  name: string
+  slug: string
+  imageUrl: string
+}
+
+/** A download (PR-15, PR-16). */
+export interface DownloadView {
+  title: string
+  thumbnail: string
+  file: { url: string; size: number; locale: string; name: string; extension: string }
+}
+
+export interface ProductView {
+  meta: PageMeta
+  slug: string
+  name: string
+  language: string
+  shortDescription: string
+  /** Sanitised HTML. */
+  longDescription: string
+  brand: ProductReference['brand']
+  classification: { name: string; slug: string; url: string }
+  lineage: { name: string; slug: string; url: string }[]
+  primaryImage: ProductImage | null
+  additionalImages: ProductImage[]
+  downloads: DownloadView[]
+  variants: Variant[]
+  specifications: Specification[]
+  highlights: Highlight[]
+  capabilities: CapabilityView[]
+  video: Video | null
+  relatedProducts: ProductReference[]
+  relatedComponents: ProductReference[]
+  relatedServices: ProductReference[]
+  relatedStories: StoryTeaser[]
+  /** Blocks of the content page injected into this product (AH-16). */
+  injectedBlocks: BlockView[]
+}
+
+export interface ServiceView {
+  meta: PageMeta
+  slug: string
+  name: string
+  language: string
+  shortDescription: string
+  longDescription: string
+  classification: { name: string; slug: string; url: string }
+  lineage: { name: string; slug: string; url: string }[]
+  primaryImage: ProductImage | null
+  additionalImages: ProductImage[]
+  allImages: ProductImage[]
+  /** Number 1 to 6 and text; empty ones are left out (SV-03). */
+  benefits: { number: number; text: string }[]
+  details: { number: number; text: string }[]
+  video: Video | null
+  relatedProducts: ProductReference[]
+  relatedComponents: ProductReference[]
+  relatedServices: ProductReference[]
+  relatedStories: StoryTeaser[]
+  injectedBlocks: BlockView[]
+}
+
+export interface StoryContactTeaser {
+  name: string
+  slug: string
+  role: string
+  email: string
+  image: Image | null
+  url: string
+}
+
+export interface StoryOverviewView {
+  meta: PageMeta
+  categories: string[]
+  stories: StoryTeaser[]
+  contactsUrl: string
+}
+export interface StoryContactsView {
+  meta: PageMeta
+  contacts: StoryContactTeaser[]
+}
+export interface StoryContactView {
+  meta: PageMeta
+  contact: StoryContactTeaser
+  stories: StoryTeaser[]
+}
+export interface MediaReleasesView {
+  meta: PageMeta
+  releases: { title: string; leadText: string; publicationDate: string; adhoc: boolean; url: string }[]
+}
+
+/** A story or media release. */
+export interface ArticleView {
+  meta: PageMeta
+  title: string
+  leadText: string
+  publicationDate: string
+  category: string
+  adhoc: boolean
+  image: Image | null
+  blocks: BlockView[]
+  contacts: StoryContactTeaser[]
+  products: ProductReference[]
+  overviewUrl: string
+}
+
+export interface SystemPageView {
+  meta: PageMeta
+  /** Ways out: the first items of the header navigation. */
+  suggestions: LinkView[]
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/**
+ * Page: one site × locale × path. `path` is the key of the release store: with locale prefix, without site slug, canonical.
+ * What the page shows follows from `template` and `args` alone.
+ */
+export const pageSpecSchema = z.object({
+  siteId: z.string(),
+  /** Url code of the locale, e.g. `de-ch`; empty for pages without locale (style guide). */
+  locale: z.string(),
+  path: z.string().startsWith('/'),
+  template: z.enum([
+    'content',
+    'classification',
+    'product',
+    'service',
+    'storyOverview',
+    'story',
+    'storyContacts',
+    'storyContact',
+    'mediaReleases',
+    'mediaRelease',
+    'notFound',
+    'error',
+    'styleGuide',
+  ]),
+  args: z.record(z.string(), z.string()),
+  /** HTTP status the edge answers with. */
+  status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
+})
+export type PageSpec = z.infer<typeof pageSpecSchema>
+export type TemplateName = PageSpec['template']
+
+/** Last segments of the pages that stand for a whole site and locale; `!` never occurs in a canonical link. */
+export const NOT_FOUND_KEY = '!not-found'
+export const ERROR_KEY = '!error'
+
+/** Text a not-found page holds where the edge puts the path asked for (escaped). */
+export const REQUESTED_PATH_TOKEN = '%REQUESTED_PATH%'
+
+/** Key of the variant of a page in another fallback language than the default one (RT-10, AH-17). */
+export function variantKey(path: string, language: string): string {
+  return `${path}~${language}`
+}
+
+/** Name of a page in logs and on the command line: `main /de-ch/products`. */
+export function pageName(spec: { siteId: string; path: string }): string {
+  return `${spec.siteId} ${spec.path}`
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+/** Content address: 128 bits of SHA-256 in base64url, 22 characters. */
+export const hashSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+/** Keys of the objects in the release store. All but the channel are immutable and named by their content. */
+export const storeKeys = {
+  channel: (channel: string) => `channels/${channel}.json`,
+  release: (id: string) => `releases/${id}.json`,
+  node: (hash: string) => `nodes/${hash}`,
+  pack: (hash: string) => `packs/${hash}`,
+  table: (hash: string) => `tables/${hash}.json`,
+  /** `path` is the public path below `/`, e.g. `_astro/app.3f2a.css`. */
+  asset: (path: string) => `assets/${path}`,
+} as const
+
+/** The only mutable object: which release is live. Moved by compare-and-swap on its etag. */
+export const channelPointerSchema = z.object({
+  release: z.string().min(1),
+  /** Grows by one with each move; a builder never replaces a pointer it has not seen. */
+  sequence: z.number().int().nonnegative(),
+  movedAt: z.string(),
+  /** Why it was moved, for people: `publish`, `rollback`. */
+  reason: z.string(),
+})
+export type ChannelPointer = z.infer<typeof channelPointerSchema>
+
+export const releaseManifestSchema = z.object({
+  version: z.literal(1),
+  id: z.string().min(1),
+  /** Release this one was built upon. */
+  parent: z.string().nullable(),
+  created: z.string(),
+  /** Fingerprint of the renderer bundle. */
+  renderer: z.string(),
+  /** Root node and page count of every site's tree. */
+  sites: z.record(z.string(), z.object({ root: hashSchema.nullable(), pages: z.number().int().nonnegative() })),
+  /** Hash of the routing table. */
+  routing: hashSchema,
+  /** Hash of the redirect table, null when there are no redirects. */
+  redirects: hashSchema.nullable(),
+  /** Hash of the asset list. */
+  assets: hashSchema,
+  /** Header sets of the page records, by index. */
+  headers: z.array(z.record(z.string(), z.string())),
+})
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>
+
+/** What the edge needs to route: sites with their locales, countries, and configuration that content and edge share. */
+export const routingTableSchema = z.object({
+  version: z.literal(1),
+  sites: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      technicalName: z.string(),
+      domains: z.array(z.object({ host: z.string(), slug: z.string().nullable() })),
+      /** Url codes offered, the first being the default. */
+      locales: z.array(z.string()).min(1),
+    }),
+  ),
+  countries: z.array(z.object({ countryCode: z.string(), defaultLanguage: z.string(), supportedLanguages: z.array(z.string()) })),
+  portalSegment: z.string(),
+  /** Route rules of specification 2.1 (RT-24): path without locale to target. */
+  routeRules: z.record(z.string(), z.object({ redirect: z.string() })),
+})
+export type RoutingTable = z.infer<typeof routingTableSchema>
+
+/** Canonical previous URL to target: a path without locale and site slug, or an absolute URL. Chains are flattened. */
+export const redirectTableSchema = z.object({ version: z.literal(1), redirects: z.record(z.string(), z.string()) })
+export type RedirectTable = z.infer<typeof redirectTableSchema>
+
+/** Public paths of the assets a release needs, kept as long as the release is. */
+export const assetListSchema = z.object({
+  version: z.literal(1),
+  assets: z.array(z.object({ path: z.string(), type: z.string(), size: z.number() })),
+})
+export type AssetList = z.infer<typeof assetListSchema>
+
+/**
+ * Where a page's body lies and what is sent with it. Bodies are stored gzip-compressed in the pack; `etag` names the bytes
+ * before compression, so it depends on the page alone.
+ */
+export const pageRecordSchema = z.object({
+  /** Key in the tree: canonical path with locale, without site slug; variants carry `~{language}`. */
+  k: z.string(),
+  /** Hash of the pack. */
+  p: hashSchema,
+  /** Offset and length of the compressed body in the pack. */
+  o: z.number().int().nonnegative(),
+  n: z.number().int().positive(),
+  /** Hash of the uncompressed body. */
+  e: hashSchema,
+  /** HTTP status. */
+  s: z.number().int(),
+  /** Index into the manifest's header sets. */
+  h: z.number().int().nonnegative(),
+  /** Fallback languages the page has variants for. */
+  v: z.array(z.string()).optional(),
+  /** Protection: 1 password, 2 CIAM role; absent for none. */
+  x: z.union([z.literal(1), z.literal(2)]).optional(),
+})
+export type PageRecord = z.infer<typeof pageRecordSchema>
+
+/**
+ * Node of the persistent radix tree. The tree is keyed by the bits of the key's hash, five a level, so its shape depends on
+ * the set of keys alone and its nodes stay small whatever the paths look like: a leaf holds up to `LEAF_CAPACITY` records
+ * sorted by key, an inner node the hashes of its 32 children (null for empty ones).
+ */
+export const treeNodeSchema = z.union([
+  z.object({ l: z.array(pageRecordSchema) }),
+  z.object({ c: z.array(hashSchema.nullable()).length(32) }),
+])
+export type TreeNode = z.infer<typeof treeNodeSchema>
+
+export const TREE_FANOUT = 32
+export const LEAF_CAPACITY = 24
+
+/**
+ * Index of the child to descend into at a depth, for a key whose SHA-256 (first 16 bytes) is given.
+ *
+ * @example depth 0 reads bits 0 to 4, depth 1 bits 5 to 9
+ */
+export function childIndexAt(keyHash: Uint8Array, depth: number): number {
+  let index = 0
+  for (let bit = depth * 5; bit < depth * 5 + 5; bit += 1) index = (index << 1) | (((keyHash[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1)
+  return index
+}
+
+/** 16 bytes as base64url without padding: 22 characters. */
+export function encodeHash(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes.subarray(0, 16)) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}

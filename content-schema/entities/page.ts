@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { blockSchema } from '#content-schema/entities/block.ts'
+import { imageSchema } from '#content-schema/entities/image.ts'
+import { ENGLISH, languageCodeSchema } from '#content-schema/entities/language.ts'
+import { DEFAULT_THEME, themeSchema } from '#content-schema/entities/theme.ts'
+
+/** 0 none, 1 password, 2 CIAM role (CP-16). */
+export const protectionSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export type Protection = z.infer<typeof protectionSchema>
+
+/** The content of another service that a page enriches (CP-08, AH-16). */
+export const injectionSchema = z.object({ type: z.enum(['product', 'service']), slug: z.string() })
+
+/** The fields of a content page that are the same in every language (specification 3, CP-04). */
+export const pageSchema = z.object({
+  id: z.string(),
+  slug: z.string().min(1),
+  /** Kind of page; the entity's `type` is `Page` plus this in capitals-first form (CP-05). */
+  kind: z.enum(['content', 'system']).catch('content'),
+  /** Variant of a system page, e.g. `error`. */
+  variant: z.string().default(''),
+  pageType: z.string().default('Content'),
+  theme: themeSchema.default(DEFAULT_THEME),
+  injection: injectionSchema.nullable().default(null),
+  /** Countries the page is restricted to; empty means everywhere (CP-14). */
+  countries: z.array(z.string()).default([]),
+  translationSourceLanguage: languageCodeSchema.default(ENGLISH),
+  translationTargetLanguages: z.array(languageCodeSchema).default([]),
+  protection: protectionSchema.default(0),
+  hasCoverHero: z.boolean().default(false),
+  stickyOnlyAnchorNavigation: z.boolean().default(false),
+  showSideButtons: z.boolean().nullable().default(null),
+  headerHidden: z.boolean().default(false),
+})
+export type PageEntry = z.infer<typeof pageSchema>
+
+/** The fields of a content page in one language. */
+export const pageTextSchema = z.object({
+  title: z.string().min(1),
+  overline: z.string().default(''),
+  leadText: z.string().default(''),
+  metaDescription: z.string().default(''),
+  image: imageSchema.nullable().default(null),
+  bodyBlocks: z.array(blockSchema).default([]),
+})
+export type PageText = z.infer<typeof pageTextSchema>
+
+export const translationStateSchema = z.enum(['Translated', 'MarkedForTranslation', 'InProgress'])
+
+/** Translation target of a page (specification 3). */
+export const translationTargetSchema = z.object({
+  id: z.string(),
+  language: languageCodeSchema,
+  translationState: translationStateSchema,
+  exportedAt: z.string().nullable(),
+  importedAt: z.string().nullable(),
+})
+export type TranslationTarget = z.infer<typeof translationTargetSchema>

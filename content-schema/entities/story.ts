@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { blockSchema } from '#content-schema/entities/block.ts'
+import { imageSchema } from '#content-schema/entities/image.ts'
+import { linkSchema } from '#content-schema/entities/link.ts'
+
+const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD')
+
+/** Story: language-independent fields (specification 3). */
+export const storySchema = z.object({
+  id: z.string(),
+  slug: z.string().min(1),
+  publicationDate: dateSchema,
+  category: z.string(),
+  storyContacts: z.array(z.string()).default([]),
+  /** Slugs of the products the story tells of. */
+  productSlugs: z.array(z.string()).default([]),
+  image: imageSchema.nullable().default(null),
+})
+export type StoryEntry = z.infer<typeof storySchema>
+
+export const articleTextSchema = z.object({
+  title: z.string().min(1),
+  leadText: z.string().default(''),
+  bodyBlocks: z.array(blockSchema).default([]),
+})
+export type ArticleText = z.infer<typeof articleTextSchema>
+
+/** Story contact: specification 3. */
+export const storyContactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  email: z.string().default(''),
+  image: imageSchema.nullable().default(null),
+})
+export type StoryContact = z.infer<typeof storyContactSchema>
+export const storyContactTextSchema = z.object({ role: z.string().default('') })
+export type StoryContactText = z.infer<typeof storyContactTextSchema>
+
+/** Media release: specification 3. `adhoc` marks a release the stock exchange's ad hoc rules apply to. */
+export const mediaReleaseSchema = z.object({
+  id: z.string(),
+  slug: z.string().min(1),
+  publicationDate: dateSchema,
+  adhoc: z.boolean(),
+})
+export type MediaReleaseEntry = z.infer<typeof mediaReleaseSchema>
+
+/** Event: specification 3. Dates without time never shift a day. */
+export const eventSchema = z.object({
+  id: z.string(),
+  link: linkSchema.nullable(),
+  startDate: dateSchema,
+  endDate: dateSchema,
+})
+export type EventEntry = z.infer<typeof eventSchema>
+export const eventTextSchema = z.object({ title: z.string(), place: z.string().default('') })
+export type EventText = z.infer<typeof eventTextSchema>
+
+/** News feed item: specification 3. */
+export const newsFeedItemSchema = z.object({
+  id: z.string(),
+  image: imageSchema.nullable().default(null),
+  link: linkSchema.nullable().default(null),
+  publicationDate: dateSchema,
+})
+export type NewsFeedItemEntry = z.infer<typeof newsFeedItemSchema>
+export const newsFeedItemTextSchema = z.object({ title: z.string(), text: z.string() })
+export type NewsFeedItemText = z.infer<typeof newsFeedItemTextSchema>

@@ -1,0 +1,33 @@
+/** What a route needs to know of a classification. */
+export interface LineageNode {
+  id: string
+  slug: string
+  parentId: string | null
+}
+
+/**
+ * The chain from the root to the classification, or null when it is broken: an unknown parent, or a cycle.
+ */
+export function lineageOf<N extends LineageNode>(id: string, nodes: ReadonlyMap<string, N>): N[] | null {
+  const chain: N[] = []
+  const seen = new Set<string>()
+  let current: string | null = id
+  while (current !== null) {
+    const node = nodes.get(current)
+    if (!node || seen.has(current)) return null
+    seen.add(current)
+    chain.unshift(node)
+    current = node.parentId
+  }
+  return chain
+}
+
+/** The chain of slugs from the root (PR-05). @example products, cutting, rotary → '/products/cutting/rotary' */
+export function classificationRoute(lineage: readonly { slug: string }[]): string {
+  return `/${lineage.map((node) => node.slug).join('/')}`
+}
+
+/** The classification's route plus the product's slug (PR-06). */
+export function productRoute(classificationPath: string, productSlug: string): string {
+  return `${classificationPath}/${productSlug}`
+}

@@ -1,0 +1,13 @@
+/** Address of a file: `/file/{slug}`, with `?l=` unless it is English and `dl=true` unless it is a PDF (IM-14 to IM-16). */
+export function fileLink(file: { slug: string; locale: string; fileName: string }, options: { download?: boolean } = {}): string {
+  const query = new URLSearchParams()
+  if (file.locale !== 'en') query.set('l', file.locale)
+  if (options.download ?? fileExtension(file.fileName) !== 'PDF') query.set('dl', 'true')
+  const suffix = query.toString()
+  return `/file/${encodeURIComponent(file.slug)}${suffix ? `?${suffix}` : ''}`
+}
+
+/** The extension in capitals (PR-16); empty when there is none. @example 'manual.pdf' → 'PDF' */
+export function fileExtension(fileName: string): string {
+  return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
+}

@@ -1,0 +1,69 @@
+import { isLocalePrefix } from '#content-schema/rules/locale.ts'
+
+export interface LinkContext {
+  localeUrlCode: string
+  /** Slug of the current site, only when its domain does not already stand for it. */
+  siteSlug?: string | null
+}
+
+/** Leaves a link exactly as the editor wrote it (RT-15). */
+export const HARD_PREFIX = 'hard:'
+/** Triggers an action in place of navigating (RT-16). */
+export const ACTION_PREFIX = 'action:'
+
+const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/\/)/i
+
+/**
+ * An internal link: `/{localeUrlCode}[/{siteSlug}]{path}` with query and hash kept (RT-13, RT-14).
+ * `hard:` and `action:` links and absolute URLs come back unchanged.
+ *
+ * @example ('/en-us/products', { localeUrlCode: 'de' }) → '/de/products'
+ * @example ('/x', { localeUrlCode: 'en', siteSlug: 'brand-portal' }) → '/en/brand-portal/x'
+ */
+export function buildLink(path: string, { localeUrlCode, siteSlug }: LinkContext): string {
+  if (path.startsWith(HARD_PREFIX) || path.startsWith(ACTION_PREFIX) || ABSOLUTE.test(path)) return path
+  if (path.startsWith('#') || path.startsWith('?')) return path
+  const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  const bare = stripLocalePrefix(pathname)
+  const site = siteSlug ? `/${siteSlug}` : ''
+  return `/${localeUrlCode}${site}${bare === '/' ? '' : bare}${suffix}`
+}
+
+/** The path without its locale prefix, always starting with a slash (RT-14). */
+export function stripLocalePrefix(path: string): string {
+  const segments = path.split('/').filter(Boolean)
+  if (segments[0] !== undefined && isLocalePrefix(segments[0].toLowerCase())) segments.shift()
+  return `/${segments.join('/')}`
+}
+
+export interface Anchor {
+  /** Null when the link triggers an action. */
+  href: string | null
+  /** Name of the action to trigger. */
+  action: string | null
+  /** The browser loads the whole page, whatever the client knows of the target. */
+  isHard: boolean
+}
+
+/** What the link component renders for a built link: the markers never reach an href (AH-05, CI-03). */
+export function anchorOf(link: string): Anchor {
+  if (link.startsWith(ACTION_PREFIX)) return { href: null, action: link.slice(ACTION_PREFIX.length), isHard: false }
+  if (link.startsWith(HARD_PREFIX)) return { href: safeHref(link.slice(HARD_PREFIX.length)), action: null, isHard: true }
+  return { href: safeHref(link), action: null, isHard: false }
+}
+
+const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** The href, or null when its scheme could run script. Rich text and external links go through it (CI-28). */
+export function safeHref(href: string): string | null {
+  const trimmed = href.trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside a scheme
+  const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(trimmed.replace(/[\u0000-\u0020]/g, ''))?.[1]
+  if (!scheme) return trimmed
+  return SAFE_SCHEMES.has(scheme.toLowerCase()) ? trimmed : null
+}
+
+/** Replaces every `{{name}}` of a link text by the name of its target (NV-17). */
+export function fillLinkText(text: string, targetName: string): string {
+  return text.replace(/\{\{\s*name\s*\}\}/g, () => targetName)
+}

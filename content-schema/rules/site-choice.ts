@@ -1,0 +1,58 @@
+import type { SiteDomain } from '#content-schema/entities/site.ts'
+
+/** What site choice needs to know of a site. */
+export interface SiteCandidate {
+  id: string
+  name: string
+  slug: string
+  domains: readonly SiteDomain[]
+}
+
+export interface SiteChoice<S extends SiteCandidate> {
+  site: S
+  /** The domain that matched; null only for the main site standing in for an unknown host (ST-06). */
+  domain: SiteDomain | null
+}
+
+/**
+ * Chooses the site of a request by host and the slug after the locale, in the four steps of specification 2.1
+ * (ST-02 to ST-06): exact host with slug, exact host without slug, host suffix with slug, host suffix without slug; else the
+ * main site. Suffixes match on a label boundary; the longest wins.
+ *
+ * @throws Error when there is no main site to fall back on
+ */
+export function chooseSite<S extends SiteCandidate>(request: { host: string; slug: string | null }, sites: readonly S[]): SiteChoice<S> {
+  const host = request.host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  const all = sites.flatMap((site) => site.domains.map((domain) => ({ site, domain })))
+  const exact = all.filter(({ domain }) => domain.host === host)
+  const suffix = all.filter(({ domain }) => host.endsWith(`.${domain.host}`)).sort((a, b) => b.domain.host.length - a.domain.host.length)
+  const bySlug = (candidates: typeof all) => candidates.find(({ domain }) => domain.slug !== null && domain.slug === request.slug)
+  const slugless = (candidates: typeof all) => candidates.find(({ domain }) => domain.slug === null)
+  const choice = bySlug(exact) ?? slugless(exact) ?? bySlug(suffix) ?? slugless(suffix)
+  if (choice) return choice
+  const main = sites.find((site) => site.slug === '')
+  if (!main) throw new Error(`No site matches host "${request.host}" and no main site (one without slug) exists`)
+  return { site: main, domain: null }
+}
+
+/**
+ * The domain entry of a matched site.
+ *
+ * @throws Error naming host and site when the site has none for the match (ST-07)
+ */
+export function requireDomain(site: SiteCandidate, match: { host: string; slug: string | null }): SiteDomain {
+  const host = match.host.toLowerCase().replace(/:\d+$/, '')
+  const fits = (domain: SiteDomain) => domain.host === host || host.endsWith(`.${domain.host}`)
+  const domain =
+    site.domains.find((candidate) => fits(candidate) && candidate.slug === match.slug) ??
+    site.domains.find((candidate) => fits(candidate) && candidate.slug === null)
+  if (!domain) throw new Error(`Site "${site.name}" has no domain configuration for host "${match.host}"`)
+  return domain
+}
+
+/** The site slug links need: none when the matched domain already stands for the site (RT-13). */
+export function linkSiteSlug(site: SiteCandidate, domain: SiteDomain | null): string | null {
+  if (site.slug === '') return null
+  const own = domain ?? site.domains[0]
+  return own && own.slug === null ? null : site.slug
+}
