@@ -17,7 +17,7 @@ export const textImageBlockSchema = block('textImage', {
   text: richTextSchema,
   image: imageSchema,
   imageSide: z.enum(['left', 'right']).catch('right'),
-  link: linkSchema.nullable(),
+  link: linkSchema.nullable().default(null),
 })
 export const galleryBlockSchema = block('gallery', { heading, images: z.array(imageSchema) })
 export const videoBlockSchema = block('video', { heading, video: videoSchema })
@@ -30,7 +30,7 @@ export const teaserGridBlockSchema = block('teaserGrid', {
   heading,
   introduction: z.string().default(''),
   teasers: z.array(
-    z.object({ title: z.string(), text: z.string().default(''), image: imageSchema.nullable(), link: linkSchema.nullable() }),
+    z.object({ title: z.string(), text: z.string().default(''), image: imageSchema.nullable().default(null), link: linkSchema.nullable().default(null) }),
   ),
 })
 export const productTeaserBlockSchema = block('productTeaser', {
@@ -52,7 +52,7 @@ export const capabilityProductsBlockSchema = block('capabilityProducts', { headi
 export const processLineBlockSchema = block('processLine', {
   heading,
   introduction: z.string().default(''),
-  steps: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string().default(''), link: linkSchema.nullable() })),
+  steps: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string().default(''), link: linkSchema.nullable().default(null) })),
 })
 export const callToActionBlockSchema = block('callToAction', { heading, text: z.string().default(''), links: z.array(linkSchema) })
 

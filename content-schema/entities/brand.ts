@@ -8,6 +8,6 @@ export const brandSchema = z.object({
   name: z.string(),
   pimId: z.string(),
   theme: themeSchema,
-  image: imageSchema.nullable(),
+  image: imageSchema.nullable().default(null),
 })
 export type Brand = z.infer<typeof brandSchema>

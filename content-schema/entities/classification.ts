@@ -8,7 +8,7 @@ export type CatalogueType = z.infer<typeof catalogueTypeSchema>
 export const classificationSchema = z.object({
   id: z.string(),
   type: catalogueTypeSchema,
-  parentId: z.string().nullable(),
+  parentId: z.string().nullable().default(null),
   slug: z.string().min(1),
   name: z.string(),
   description: z.string(),

@@ -4,9 +4,9 @@ import { linkSchema } from '#content-schema/entities/link.ts'
 
 /** Marketing section of a top navigation item (NV-07). */
 export const marketingSectionSchema = z.object({
-  logo: imageSchema.nullable(),
+  logo: imageSchema.nullable().default(null),
   backgroundColor: z.string().default('Dark_White'),
-  link: linkSchema.nullable(),
+  link: linkSchema.nullable().default(null),
 })
 
 /** The fields of a navigation item that are the same in every language (NV-01). */

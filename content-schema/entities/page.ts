@@ -52,7 +52,7 @@ export const translationTargetSchema = z.object({
   id: z.string(),
   language: languageCodeSchema,
   translationState: translationStateSchema,
-  exportedAt: z.string().nullable(),
-  importedAt: z.string().nullable(),
+  exportedAt: z.string().nullable().default(null),
+  importedAt: z.string().nullable().default(null),
 })
 export type TranslationTarget = z.infer<typeof translationTargetSchema>

@@ -54,7 +54,7 @@ export const productSchema = z.object({
   shortDescription: z.string(),
   /** Sanitised HTML. */
   longDescription: z.string(),
-  brand: productBrandSchema.nullable(),
+  brand: productBrandSchema.nullable().default(null),
   supportedCountries: z.array(z.string()),
   sortIndex: z.number(),
   images: z.array(productImageSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languageCodeSchema } from '#content-schema/entities/language.ts'
 
 /** A host with an optional site slug (ST-09). Hosts are lower case and without port. */
-export const siteDomainSchema = z.object({ host: z.string().min(1), slug: z.string().nullable() })
+export const siteDomainSchema = z.object({ host: z.string().min(1), slug: z.string().nullable().default(null) })
 export type SiteDomain = z.infer<typeof siteDomainSchema>
 
 /** Site: specification 3, requirement ST-08. Sites without header or footer navigation never become one (ST-10). */

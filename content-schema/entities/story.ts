@@ -49,7 +49,7 @@ export type MediaReleaseEntry = z.infer<typeof mediaReleaseSchema>
 /** Event: specification 3. Dates without time never shift a day. */
 export const eventSchema = z.object({
   id: z.string(),
-  link: linkSchema.nullable(),
+  link: linkSchema.nullable().default(null),
   startDate: dateSchema,
   endDate: dateSchema,
 })

@@ -1,4 +1,4 @@
-import { ALL_COUNTRIES, type Country } from '#content-schema/entities/country.ts'
+import { ALL_COUNTRIES } from '#content-schema/entities/country.ts'
 import { isLanguageCode, type LanguageCode } from '#content-schema/entities/language.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 
@@ -67,7 +67,7 @@ export interface LocaleRequest {
   /** Locale prefix of the path, null when there is none. */
   prefix: string | null
   offered: readonly Locale[]
-  countries: readonly Country[]
+  countries: readonly { countryCode: string; defaultLanguage: string }[]
   /** Url code from the locale cookie. */
   remembered?: string | null
   /** `Accept-Language` header. */

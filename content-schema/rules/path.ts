@@ -22,8 +22,8 @@ export function canonicalisePath(rawPath: string): CanonicalPath {
   if (decoded === null) return { ok: false, reason: 'malformed percent-encoding' }
   if (FORBIDDEN.test(decoded)) return { ok: false, reason: 'control character' }
   const segments: string[] = []
-  for (const rawSegment of decoded.replaceAll('\\', '/').split('/')) {
-    const segment = (rawSegment.split(';')[0] ?? '').replace(/\.+$/, '').trim()
+  for (const rawSegment of decoded.normalize('NFC').replaceAll('\\', '/').split('/')) {
+    const segment = (rawSegment.split(';')[0] ?? '').replace(/[.\s]+$/, '').trimStart()
     if (segment !== '') segments.push(segment.toLowerCase().normalize('NFC'))
   }
   const path = `/${segments.join('/')}`

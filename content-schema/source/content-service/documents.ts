@@ -1,0 +1,110 @@
+/** Documents sent to the content service; a test validates each against `content-service.graphql`. */
+
+const ASSET = '{ url mimeType alternativeText width height }'
+
+const LINK = `{
+  __typename
+  ... on PageLink { text page { id } pageParameters openInNewTab }
+  ... on PathLink { text path }
+  ... on ExternalLink { text url }
+  ... on ProductLink { text productSlug }
+  ... on ServiceLink { text serviceSlug }
+}`
+
+const BLOCKS = `{
+  __typename
+  ... on TextBlock { id heading richText: text }
+  ... on ImageBlock { id image ${ASSET} layout caption }
+  ... on TextImageBlock { id heading richText: text image ${ASSET} imageSide link ${LINK} }
+  ... on GalleryBlock { id heading images ${ASSET} }
+  ... on VideoBlock { id heading video { url thumbnail alt } }
+  ... on QuoteBlock { id quote author role }
+  ... on KeyFiguresBlock { id heading figures { value unit label } }
+  ... on TeaserGridBlock { id heading introduction teasers { title text image ${ASSET} link ${LINK} } }
+  ... on ProductTeaserBlock { id heading introduction productSlugs }
+  ... on ServiceTeaserBlock { id heading serviceSlugs }
+  ... on StoryListBlock { id heading storyIds }
+  ... on DownloadsBlock { id heading fileIds }
+  ... on TableBlock { id heading caption head rows { cells } }
+  ... on AccordionBlock { id heading items { title richText: text } }
+  ... on CapabilityProductsBlock { id heading capabilityId }
+  ... on ProcessLineBlock { id heading introduction steps { icon title text link ${LINK} } }
+  ... on CallToActionBlock { id heading plainText: text links ${LINK} }
+}`
+
+const SECTIONS = 'sections { id title items { id } }'
+
+/** Selections by model: what all languages share, and what is text in one language. */
+const SELECTIONS = {
+  Page: {
+    connection: 'pagesConnection',
+    shared: `slug kind variant pageType theme injection { type slug } countries translationSourceLanguage
+      translationTargetLanguages { language } protection hasCoverHero stickyOnlyAnchorNavigation showSideButtons headerHidden`,
+    text: `title overline leadText metaDescription image ${ASSET} bodyBlocks ${BLOCKS}`,
+  },
+  NavigationItem: {
+    connection: 'navigationItemsConnection',
+    shared: `countries hidden hiddenSubItems target link ${LINK} items { id } ${SECTIONS}
+      marketingSection { logo ${ASSET} backgroundColor link ${LINK} }`,
+    text: `title breadcrumbOverride sections { id title }`,
+  },
+  Footer: {
+    connection: 'footersConnection',
+    shared: `theme contactLink ${LINK} ${SECTIONS}`,
+    text: `contactText sections { id title }`,
+  },
+  SystemRedirect: { connection: 'systemRedirectsConnection', shared: `previousUrl target ${LINK}`, text: null },
+  Story: {
+    connection: 'storiesConnection',
+    shared: `slug publicationDate category storyContacts { id } productSlugs image ${ASSET}`,
+    text: `title leadText bodyBlocks ${BLOCKS}`,
+  },
+  StoryContact: { connection: 'storyContactsConnection', shared: `name slug email image ${ASSET}`, text: 'role' },
+  MediaRelease: { connection: 'mediaReleasesConnection', shared: 'slug publicationDate adhoc', text: `title leadText bodyBlocks ${BLOCKS}` },
+  Event: { connection: 'eventsConnection', shared: `link ${LINK} startDate endDate`, text: 'title place' },
+  NewsFeedItem: { connection: 'newsFeedItemsConnection', shared: `image ${ASSET} link ${LINK} publicationDate`, text: 'title text' },
+  File: { connection: 'filesConnection', shared: 'slug files { locale url fileName size mimeType }', text: null },
+} as const
+
+export type PagedModel = keyof typeof SELECTIONS
+
+/** Models read through Relay connections; the four system-data models come in one query. */
+export const PAGED_MODELS = Object.keys(SELECTIONS) as PagedModel[]
+
+export function isPagedModel(model: string): model is PagedModel {
+  return Object.hasOwn(SELECTIONS, model)
+}
+
+/** Name of the root field of a model's connection. */
+export function connectionField(model: PagedModel): string {
+  return SELECTIONS[model].connection
+}
+
+/** One page of a model's connection, by cursor, optionally only some ids. */
+export function connectionDocument(model: PagedModel): string {
+  const { connection, shared, text } = SELECTIONS[model]
+  const localizations = text === null ? '' : `localizations(includeCurrent: true) { locale ${text} }`
+  return `query ${model}Entries($stage: Stage!, $first: Int!, $after: String, $where: WhereInput) {
+    ${connection}(stage: $stage, first: $first, after: $after, where: $where, orderBy: id_ASC) {
+      edges { cursor node { id updatedAt publishedAt ${shared} ${localizations} } }
+      pageInfo { hasNextPage endCursor }
+      aggregate { count }
+    }
+  }`
+}
+
+/** Countries, languages, sites and brands in one query (DL-02). */
+export const SYSTEM_DATA_DOCUMENT = `query SystemData($stage: Stage!) {
+  countries(stage: $stage, first: 1000) {
+    id updatedAt countryCode hidden supportedLanguages { languageCode } defaultLanguage { languageCode }
+    defaultMeasurementSystem displayNames { locale name } sortIndex
+  }
+  languages(stage: $stage, first: 1000) { id updatedAt languageCode defaultCountry displayNames { locale name } }
+  sites(stage: $stage, first: 1000) {
+    id updatedAt name slug internationalOnly hideSideButtons enableCutFont languages
+    headerNavigation { id } footerNavigation { id } headerOptions { theme hidden } domains
+  }
+  brands(stage: $stage, first: 1000) { id updatedAt name pimId theme image ${ASSET} }
+}`
+
+export const SYSTEM_DATA_MODELS = ['Country', 'Language', 'Site', 'Brand'] as const

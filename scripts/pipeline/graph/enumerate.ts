@@ -1,0 +1,106 @@
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { Platform, SqlStatement } from '../platform.ts'
+import { type Engine, queryKey } from './engine.ts'
+import { type GraphStore, toUpdate } from './graph-store.ts'
+
+/** Answer of a query that says which pages exist: its own pages, and further such queries. */
+export interface Enumeration {
+  pages: PageSpec[]
+  /** Keys of enumerating queries. */
+  children: string[]
+}
+
+/** The enumerating query everything starts from. */
+export const ROOT_ENUMERATOR = queryKey('pagesOfPlatform', [])
+
+/** Changed claims by page key and enumerator; null withdraws the claim. */
+export type ClaimChanges = Map<string, Map<string, PageSpec | null>>
+
+export interface EnumerationResult {
+  claims: ClaimChanges
+  statements: SqlStatement[]
+  /** Enumerating queries that could not be answered; their pages stay as they were. */
+  failed: { enumerator: string; error: unknown }[]
+}
+
+export function pageKey(spec: Pick<PageSpec, 'siteId' | 'path'>): string {
+  return `${spec.siteId} ${spec.path}`
+}
+
+/**
+ * Asks the enumerating queries among the changed ones (or all of them, from the root, when none was asked before) and says
+ * which claims to pages come, go or change.
+ */
+export async function enumeratePages(options: { platform: Pick<Platform, 'sql'>; engine: Engine; graph: GraphStore; changed: ReadonlySet<string> }): Promise<EnumerationResult> {
+  const { platform, engine, graph, changed } = options
+  const { sql } = platform
+  const result: EnumerationResult = { claims: new Map(), statements: [], failed: [] }
+  const visited = new Set<string>()
+
+  const claim = (key: string, enumerator: string, spec: PageSpec | null) => {
+    let byEnumerator = result.claims.get(key)
+    if (!byEnumerator) result.claims.set(key, (byEnumerator = new Map()))
+    byEnumerator.set(enumerator, spec)
+    result.statements.push(
+      spec === null
+        ? { sql: 'DELETE FROM claim WHERE page_key = ? AND enumerator = ?', params: [key, enumerator] }
+        : { sql: 'INSERT OR REPLACE INTO claim (page_key, enumerator, spec) VALUES (?, ?, ?)', params: [key, enumerator, JSON.stringify(spec)] },
+    )
+  }
+
+  const expand = async (key: string): Promise<void> => {
+    if (visited.has(key)) return
+    visited.add(key)
+    let answer: Enumeration
+    try {
+      answer = (await engine.ask(key)) as Enumeration
+    } catch (error) {
+      result.failed.push({ enumerator: key, error })
+      return
+    } finally {
+      for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
+    }
+    await diffPages(key, answer.pages)
+    const before = await sql.all<{ key: string }>('SELECT key FROM enumerator WHERE parent = ?', key)
+    const known = new Set(before.map((row) => row.key))
+    for (const child of answer.children) {
+      if (known.delete(child)) continue
+      result.statements.push({ sql: 'INSERT OR REPLACE INTO enumerator (key, parent) VALUES (?, ?)', params: [child, key] })
+      await expand(child)
+    }
+    for (const gone of known) await collapse(gone)
+  }
+
+  const diffPages = async (enumerator: string, pages: PageSpec[]) => {
+    const rows = await sql.all<{ page_key: string; spec: string }>('SELECT page_key, spec FROM claim WHERE enumerator = ?', enumerator)
+    const before = new Map(rows.map((row) => [row.page_key, row.spec]))
+    for (const spec of pages) {
+      const key = pageKey(spec)
+      if (before.get(key) !== JSON.stringify(spec)) claim(key, enumerator, spec)
+      before.delete(key)
+    }
+    for (const key of before.keys()) claim(key, enumerator, null)
+  }
+
+  const collapse = async (key: string): Promise<void> => {
+    result.statements.push({ sql: 'DELETE FROM enumerator WHERE key = ?', params: [key] })
+    await diffPages(key, [])
+    for (const child of await sql.all<{ key: string }>('SELECT key FROM enumerator WHERE parent = ?', key)) await collapse(child.key)
+  }
+
+  const root = await sql.get('SELECT key FROM enumerator WHERE key = ?', ROOT_ENUMERATOR)
+  if (!root) {
+    result.statements.push({ sql: 'INSERT INTO enumerator (key, parent) VALUES (?, NULL)', params: [ROOT_ENUMERATOR] })
+    await expand(ROOT_ENUMERATOR)
+    return result
+  }
+  for (const key of changed) if (await sql.get('SELECT key FROM enumerator WHERE key = ?', key)) await expand(key)
+  return result
+}
+
+/** Of several claims to a page the one of the first enumerator in text order holds, whatever the order they came in. */
+export function winningClaim(claims: Iterable<[enumerator: string, spec: PageSpec]>): PageSpec | null {
+  let winner: [string, PageSpec] | null = null
+  for (const candidate of claims) if (!winner || candidate[0] < winner[0]) winner = candidate
+  return winner?.[1] ?? null
+}

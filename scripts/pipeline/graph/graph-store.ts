@@ -1,0 +1,148 @@
+import type { Platform, SqlStatement } from '../platform.ts'
+import type { DependencyRecord } from './engine.ts'
+
+/** What a node of the graph stands for; also its value in the `kind` column. */
+export const NODE_KINDS = { key: 0, query: 1, part: 2, page: 3 } as const
+export type NodeKind = keyof typeof NODE_KINDS
+const KIND_NAMES = Object.keys(NODE_KINDS) as NodeKind[]
+
+export interface GraphNode {
+  id: number
+  key: string
+  kind: NodeKind
+  /** Longest way from an entry; consumers stand above what they use. */
+  level: number
+  digest: string | null
+}
+
+/** A node's new state: its digest and everything it used. */
+export interface NodeUpdate {
+  key: string
+  kind: NodeKind
+  digest: string | null
+  dependencies: readonly string[]
+}
+
+/**
+ * The dependency graph as it stands in the snapshot, with updates not yet committed laid over it. Reads see the updates at
+ * once; the tables change only when the statements are run, in whatever transaction they belong to.
+ */
+export interface GraphStore {
+  node(key: string): Promise<GraphNode | null>
+  consumersOf(key: string): Promise<GraphNode[]>
+  dependenciesOf(key: string): Promise<GraphNode[]>
+  /** Takes an update; says whether the digest is another than before. */
+  update(update: NodeUpdate): Promise<{ changed: boolean }>
+  /** Statements of all updates since the last call. */
+  takeStatements(): SqlStatement[]
+  /** Statements that delete nodes and their edges. */
+  removeStatements(keys: readonly string[]): SqlStatement[]
+}
+
+export function toUpdate(record: DependencyRecord): NodeUpdate {
+  return { key: record.key, kind: record.kind, digest: record.digest, dependencies: record.dependencies }
+}
+
+type NodeRow = { id: number; key: string; kind: number; level: number; digest: string | null }
+
+export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
+  const known = new Map<string, GraphNode>()
+  const newConsumers = new Map<string, Map<string, GraphNode>>()
+  let statements: SqlStatement[] = []
+  let nextId: number | null = null
+  let isEmpty = false
+
+  const toNode = (row: NodeRow): GraphNode => known.get(row.key) ?? remember({ ...row, kind: KIND_NAMES[row.kind] ?? 'key' })
+  const remember = (node: GraphNode) => {
+    known.set(node.key, node)
+    return node
+  }
+  const load = async (key: string): Promise<GraphNode | null> => {
+    const cached = known.get(key)
+    if (cached) return cached
+    if (nextId === null) await readState()
+    if (isEmpty) return null
+    const row = await sql.get<NodeRow>('SELECT id, key, kind, level, digest FROM node WHERE key = ?', key)
+    return row ? toNode(row) : null
+  }
+  const readState = async () => {
+    const row = await sql.get<{ last: number | null }>('SELECT max(id) AS last FROM node')
+    isEmpty = row?.last === null || row?.last === undefined
+    nextId = (row?.last ?? 0) + 1
+  }
+  const create = async (key: string, kind: NodeKind): Promise<GraphNode> => {
+    if (nextId === null) await readState()
+    const id = nextId ?? 1
+    nextId = id + 1
+    statements.push({ sql: 'INSERT INTO node (id, key, kind) VALUES (?, ?, ?)', params: [id, key, NODE_KINDS[kind]] })
+    return remember({ id, key, kind, level: 0, digest: null })
+  }
+  const ensure = async (key: string, kind: NodeKind) => (await load(key)) ?? (await create(key, kind))
+
+  return {
+    node: load,
+    async consumersOf(key) {
+      const rows = isEmpty
+        ? []
+        : await sql.all<NodeRow>(
+            'SELECT c.id, c.key, c.kind, c.level, c.digest FROM node s JOIN edge ON edge.source = s.id JOIN node c ON c.id = edge.consumer WHERE s.key = ?',
+            key,
+          )
+      const consumers = new Map(rows.map((row) => [row.key, toNode(row)]))
+      for (const [consumer, node] of newConsumers.get(key) ?? []) consumers.set(consumer, node)
+      return [...consumers.values()]
+    },
+    async dependenciesOf(key) {
+      const rows = await sql.all<NodeRow>(
+        'SELECT s.id, s.key, s.kind, s.level, s.digest FROM node c JOIN edge ON edge.consumer = c.id JOIN node s ON s.id = edge.source WHERE c.key = ? ORDER BY s.key',
+        key,
+      )
+      return rows.map(toNode)
+    },
+    async update({ key, kind, digest, dependencies }) {
+      const node = await ensure(key, kind)
+      const sources: GraphNode[] = []
+      for (const dependency of dependencies) sources.push(await ensure(dependency, kindOfKey(dependency)))
+      const changed = node.digest !== digest
+      node.digest = digest
+      node.level = 1 + sources.reduce((highest, source) => Math.max(highest, source.level), 0)
+      statements.push({ sql: 'UPDATE node SET digest = ?, level = ?, kind = ? WHERE id = ?', params: [digest, node.level, NODE_KINDS[kind], node.id] })
+      statements.push({ sql: 'DELETE FROM edge WHERE consumer = ?', params: [node.id] })
+      for (const source of sources) {
+        statements.push({ sql: 'INSERT OR IGNORE INTO edge (source, consumer) VALUES (?, ?)', params: [source.id, node.id] })
+        let consumers = newConsumers.get(source.key)
+        if (!consumers) newConsumers.set(source.key, (consumers = new Map()))
+        consumers.set(key, node)
+      }
+      return { changed }
+    },
+    takeStatements() {
+      const taken = statements
+      statements = []
+      newConsumers.clear()
+      if (taken.length > 0) isEmpty = false
+      if (known.size > 500_000) known.clear()
+      return taken
+    },
+    removeStatements(keys) {
+      return keys.flatMap((key) => {
+        known.delete(key)
+        return [
+          { sql: 'DELETE FROM edge WHERE consumer IN (SELECT id FROM node WHERE key = ?)', params: [key] },
+          { sql: 'DELETE FROM node WHERE key = ?', params: [key] },
+        ]
+      })
+    },
+  }
+}
+
+/** Entries and lists hold a slash before any bracket; queries are `name[...]`, parts `part:name[...]`, pages `page:...`. */
+function kindOfKey(key: string): NodeKind {
+  if (key.startsWith('part:')) return 'part'
+  if (key.startsWith('page:')) return 'page'
+  return /^[A-Za-z]+\[/.test(key) ? 'query' : 'key'
+}
+
+export function pageNodeKey(siteId: string, path: string): string {
+  return `page:${siteId} ${path}`
+}

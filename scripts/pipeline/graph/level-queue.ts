@@ -1,0 +1,28 @@
+import type { GraphNode } from './graph-store.ts'
+
+/** Nodes waiting to be asked again, lowest level first, so that what a query uses is settled before the query is. */
+export interface LevelQueue {
+  add(node: GraphNode, reason: string): void
+  take(): { node: GraphNode; reason: string } | null
+}
+
+export function createLevelQueue(): LevelQueue {
+  const levels = new Map<number, Map<string, { node: GraphNode; reason: string }>>()
+  return {
+    add(node, reason) {
+      let waiting = levels.get(node.level)
+      if (!waiting) levels.set(node.level, (waiting = new Map()))
+      if (!waiting.has(node.key)) waiting.set(node.key, { node, reason })
+    },
+    take() {
+      if (levels.size === 0) return null
+      const lowest = Math.min(...levels.keys())
+      const waiting = levels.get(lowest)
+      const first = waiting?.entries().next().value
+      if (!waiting || !first) return null
+      waiting.delete(first[0])
+      if (waiting.size === 0) levels.delete(lowest)
+      return first[1]
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { PageEntry } from '#content-schema/entities/page.ts'
+import type { StoryEntry } from '#content-schema/entities/story.ts'
+import { parseEntryKey } from '#content-schema/source/entry-key.ts'
+import type { CatalogueItem, ClassificationBase } from '#content-schema/source/pim.ts'
+
+/** Names of the lists a query may walk. A list changes only when a member comes, goes, or changes in what the list holds of it. */
+export const listKey = {
+  /** All entries of a content model; value: the id. */
+  model: (model: string) => `list/content/${model}`,
+  /** Languages an entry has text in. */
+  translations: (key: string) => `list/translations/${key}`,
+  classifications: (type: string) => `list/pim/classifications/${type}`,
+  /** Products or services directly in a classification; value: `CatalogueItem`. */
+  classificationItems: (classificationId: string) => `list/pim/items/${classificationId}`,
+  productsWithCapability: (capabilityId: string) => `list/pim/capability/${capabilityId}`,
+  /** Content pages that enrich a product or service. */
+  injections: (type: string, slug: string) => `list/injection/${type}/${slug}`,
+  storiesOfProduct: (slug: string) => `list/stories-of-product/${slug}`,
+} as const
+
+export interface ListRow {
+  list: string
+  member: string
+  value: string
+}
+
+const LISTED_MODELS = new Set(['Country', 'Language', 'Site', 'Brand', 'SystemRedirect', 'Story', 'StoryContact', 'MediaRelease', 'Event', 'NewsFeedItem'])
+
+/**
+ * The list rows an entry gives rise to. Only what a list needs goes into a row: a product's new name changes no list, its new
+ * country does.
+ */
+export function listRowsOf(key: string, body: unknown): ListRow[] {
+  const { service, model, id, language } = parseEntryKey(key)
+  const rows: ListRow[] = []
+  const add = (list: string, member: string, value: unknown = null) => rows.push({ list, member, value: JSON.stringify(value) })
+  if (language !== null) {
+    add(listKey.translations(key.slice(0, key.lastIndexOf('@'))), language)
+    return rows
+  }
+  if (service === 'content' && LISTED_MODELS.has(model)) add(listKey.model(model), id)
+  if (model === 'Classification') add(listKey.classifications((body as ClassificationBase).type), id)
+  if (model === 'Page') {
+    const { injection } = body as PageEntry
+    if (injection) add(listKey.injections(injection.type, injection.slug), id)
+  }
+  if (model === 'Story') for (const slug of (body as StoryEntry).productSlugs) add(listKey.storiesOfProduct(slug), id)
+  if (model === 'Product' || model === 'Service') {
+    const item = body as CatalogueItem
+    const { slug, type, classificationId, supportedCountries, sortIndex } = item
+    add(listKey.classificationItems(classificationId), slug, { slug, type, supportedCountries, sortIndex })
+    for (const capability of item.capabilityIds) add(listKey.productsWithCapability(capability), slug)
+  }
+  return rows
+}
