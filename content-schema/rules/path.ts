@@ -10,24 +10,38 @@ const MALFORMED = /%(?![0-9a-f]{2})/i
 const FORBIDDEN = /[\u0000-\u001f\u007f]/
 
 /**
- * The one spelling of a request path every decision uses: decoded, lower case, without empty, dot or parameter parts and
- * without trailing slash (RT-05, RT-06). `isCanonical` tells whether the request already used it.
+ * The one spelling of a request path every decision uses: decoded, composed, lower case, dot segments resolved, without
+ * empty or parameter parts and without trailing slash (RT-05, RT-06). `isCanonical` tells whether the request already
+ * used it. A path that holds a percent sign once decoded is refused, so no later decoding can change a decision.
  *
  * @example '/EN/Products/' → { ok: true, path: '/en/products', isCanonical: false }
  * @example '/%70ortal//x' → { ok: true, path: '/portal/x', isCanonical: false }
+ * @example '/x/..;a=b/portal' → { ok: true, path: '/portal', isCanonical: false }
  * @example '/a%00' → { ok: false, reason: 'control character' }
  */
 export function canonicalisePath(rawPath: string): CanonicalPath {
   const decoded = decodeFully(rawPath)
   if (decoded === null) return { ok: false, reason: 'malformed percent-encoding' }
+  if (!decoded.isWellFormed()) return { ok: false, reason: 'malformed Unicode' }
   if (FORBIDDEN.test(decoded)) return { ok: false, reason: 'control character' }
+  // Composed before it is split: U+037E composes to a semicolon.
+  const composed = decoded.normalize('NFC').toLowerCase().normalize('NFC')
   const segments: string[] = []
-  for (const rawSegment of decoded.normalize('NFC').replaceAll('\\', '/').split('/')) {
-    const segment = (rawSegment.split(';')[0] ?? '').replace(/[.\s]+$/, '').trimStart()
-    if (segment !== '') segments.push(segment.toLowerCase().normalize('NFC'))
+  for (const part of composed.replaceAll('\\', '/').split('/')) {
+    const segment = (part.split(';')[0] ?? '').trim()
+    if (segment === '..') segments.pop()
+    const slug = withoutTrailingDots(segment)
+    if (slug !== '') segments.push(slug)
   }
   const path = `/${segments.join('/')}`
   return { ok: true, path, isCanonical: encodePath(path) === rawPath || path === rawPath }
+}
+
+// A loop, as /[\s.]+$/ takes quadratic time on long runs of dots.
+function withoutTrailingDots(segment: string): string {
+  let end = segment.length
+  while (end > 0 && (segment[end - 1] === '.' || segment[end - 1]?.trim() === '')) end -= 1
+  return segment.slice(0, end)
 }
 
 function decodeFully(rawPath: string): string | null {
@@ -112,5 +126,5 @@ const MAIN_SITE_ONLY = new Set(['products', 'services', 'stories', 'media-releas
 /** True when other sites answer not-found for the path, whatever their content says (ST-13). `slugs` are those after locale and site. */
 export function isMainSiteOnly(slugs: readonly string[], portalSegment: string): boolean {
   const first = slugs[0] ?? ''
-  return MAIN_SITE_ONLY.has(first) || first === portalSegment
+  return MAIN_SITE_ONLY.has(first) || first === portalSegment.toLowerCase()
 }
