@@ -15,7 +15,7 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
  * An internal link: `/{localeUrlCode}[/{siteSlug}]{path}` with query and hash kept (RT-13, RT-14).
- * `hard:` and `action:` links and absolute URLs come back unchanged.
+ * `hard:` and `action:` links and absolute URLs come back unchanged; so does a link built already.
  *
  * @example ('/en-us/products', { localeUrlCode: 'de' }) → '/de/products'
  * @example ('/x', { localeUrlCode: 'en', siteSlug: 'brand-portal' }) → '/en/brand-portal/x'
@@ -24,16 +24,24 @@ export function buildLink(path: string, { localeUrlCode, siteSlug }: LinkContext
   if (path.startsWith(HARD_PREFIX) || path.startsWith(ACTION_PREFIX) || ABSOLUTE.test(path)) return path
   if (path.startsWith('#') || path.startsWith('?')) return path
   const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  const bare = stripLocalePrefix(pathname)
-  const site = siteSlug ? `/${siteSlug}` : ''
-  return `/${localeUrlCode}${site}${bare === '/' ? '' : bare}${suffix}`
+  const slugs = slugsAfterLocale(pathname)
+  const hadLocale = slugs.length < segmentsOf(pathname).length
+  if (siteSlug && hadLocale && slugs[0] === siteSlug) slugs.shift()
+  return `/${[localeUrlCode, ...(siteSlug ? [siteSlug] : []), ...slugs].join('/')}${suffix}`
 }
 
-/** The path without its locale prefix, always starting with a slash (RT-14). */
+/** The path without any locale prefix, always starting with a slash (RT-14). */
 export function stripLocalePrefix(path: string): string {
-  const segments = path.split('/').filter(Boolean)
-  if (segments[0] !== undefined && isLocalePrefix(segments[0].toLowerCase())) segments.shift()
-  return `/${segments.join('/')}`
+  return `/${slugsAfterLocale(path).join('/')}`
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+
+/** Takes off every leading locale prefix, as no slug directly after one can look like one (RT-04, CI-03). */
+function slugsAfterLocale(path: string): string[] {
+  const segments = segmentsOf(path)
+  const first = segments.findIndex((segment) => !isLocalePrefix(segment.toLowerCase()))
+  return first < 0 ? [] : segments.slice(first)
 }
 
 export interface Anchor {
