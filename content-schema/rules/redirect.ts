@@ -17,7 +17,8 @@ export function redirectKey(previousUrl: string): string | null {
  */
 export function redirectCandidates(path: string, siteSlug: string | null): string[] {
   const segments = path.split('/').filter(Boolean)
-  const locale = segments[0] !== undefined && isLocalePrefix(segments[0]) ? segments.shift() : undefined
+  const locale = localeSegmentOf(path)
+  if (locale) segments.shift()
   if (siteSlug && segments[0] === siteSlug) segments.shift()
   const heads = [...(locale ? [`/${locale}`] : []), ''].flatMap((head) => (siteSlug ? [`${head}/${siteSlug}`, head] : [head]))
   const candidates: string[] = []
@@ -26,7 +27,12 @@ export function redirectCandidates(path: string, siteSlug: string | null): strin
     for (const head of heads) candidates.push(head + tail)
   }
   for (const head of heads) if (head !== '' && head !== `/${locale}`) candidates.push(head)
-  return candidates
+  return [...new Set(candidates)].sort((a, b) => b.length - a.length)
+}
+
+function localeSegmentOf(path: string): string | null {
+  const first = path.split('/')[1] ?? ''
+  return isLocalePrefix(first) ? first : null
 }
 
 /** Where a redirect leads: a path without locale and site, or an absolute URL. */
@@ -36,30 +42,53 @@ export interface RedirectTarget {
 
 export interface FlattenedRedirects {
   table: Record<string, string>
-  /** Keys that lead back to themselves; they are left out. */
+  /** Keys that lead into a loop; they are left out. */
   loops: string[]
 }
 
-/** Follows chains inside the table to their end and leaves loops out, naming them. */
+/**
+ * Follows chains inside the table to their end and leaves loops out, naming them. A key with a locale prefix is followed the
+ * way its visitors go: a redirect of that locale before one of all. Takes linear time, whatever the length of the chains.
+ */
 export function flattenRedirects(table: Readonly<Record<string, string>>): FlattenedRedirects {
   const result: Record<string, string> = {}
   const loops: string[] = []
+  const ends: Ends = new Map()
   for (const key of Object.keys(table)) {
-    const end = followChain(key, table)
+    const end = followChain(key, table, ends)
     if (end === null) loops.push(key)
     else result[key] = end
   }
   return { table: result, loops }
 }
 
-function followChain(start: string, table: Readonly<Record<string, string>>): string | null {
-  const seen = new Set([start])
-  let target = table[start] ?? ''
-  for (;;) {
-    const key = redirectKey(target)
-    if (/^https?:/i.test(target) || key === null || !Object.hasOwn(table, key)) return target
-    if (seen.has(key)) return null
-    seen.add(key)
-    target = table[key] ?? ''
+/** Final target by locale and key, null for a loop. */
+type Ends = Map<string, string | null>
+
+function followChain(start: string, table: Readonly<Record<string, string>>, ends: Ends): string | null {
+  const locale = localeSegmentOf(start)
+  const trail = new Set<string>()
+  let key: string | null = start
+  let end: string | null = null
+  while (key !== null) {
+    const state = `${locale ?? ''} ${key}`
+    const known = ends.get(state)
+    if (known !== undefined || trail.has(state)) {
+      end = known ?? null
+      break
+    }
+    trail.add(state)
+    end = table[key] ?? ''
+    key = nextKey(end, locale, table)
   }
+  for (const state of trail) ends.set(state, end)
+  return end
+}
+
+/** The key a target is redirected by in turn, null when it is final. */
+function nextKey(target: string, locale: string | null, table: Readonly<Record<string, string>>): string | null {
+  const key = /^https?:/i.test(target) ? null : redirectKey(target)
+  if (key === null) return null
+  const keys = locale ? [`/${locale}${key}`, key] : [key]
+  return keys.find((candidate) => Object.hasOwn(table, candidate)) ?? null
 }
