@@ -1,4 +1,5 @@
 import type { SiteDomain } from '#content-schema/entities/site.ts'
+import { normaliseHost } from '#content-schema/rules/site.ts'
 
 /** What site choice needs to know of a site. */
 export interface SiteCandidate {
@@ -22,37 +23,43 @@ export interface SiteChoice<S extends SiteCandidate> {
  * @throws Error when there is no main site to fall back on
  */
 export function chooseSite<S extends SiteCandidate>(request: { host: string; slug: string | null }, sites: readonly S[]): SiteChoice<S> {
-  const host = request.host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-  const all = sites.flatMap((site) => site.domains.map((domain) => ({ site, domain })))
-  const exact = all.filter(({ domain }) => domain.host === host)
-  const suffix = all.filter(({ domain }) => host.endsWith(`.${domain.host}`)).sort((a, b) => b.domain.host.length - a.domain.host.length)
-  const bySlug = (candidates: typeof all) => candidates.find(({ domain }) => domain.slug !== null && domain.slug === request.slug)
-  const slugless = (candidates: typeof all) => candidates.find(({ domain }) => domain.slug === null)
-  const choice = bySlug(exact) ?? slugless(exact) ?? bySlug(suffix) ?? slugless(suffix)
+  const choice = matchDomain(request, sites)
   if (choice) return choice
   const main = sites.find((site) => site.slug === '')
   if (!main) throw new Error(`No site matches host "${request.host}" and no main site (one without slug) exists`)
   return { site: main, domain: null }
 }
 
+function matchDomain<S extends SiteCandidate>(
+  request: { host: string; slug: string | null },
+  sites: readonly S[],
+): { site: S; domain: SiteDomain } | undefined {
+  const host = normaliseHost(request.host)
+  const all = sites.flatMap((site) => site.domains.map((domain) => ({ site, domain })))
+  const exact = all.filter(({ domain }) => domain.host === host)
+  const suffix = all.filter(({ domain }) => host.endsWith(`.${domain.host}`)).sort((a, b) => b.domain.host.length - a.domain.host.length)
+  const bySlug = (candidates: typeof all) => candidates.find(({ domain }) => domain.slug !== null && domain.slug === request.slug)
+  const slugless = (candidates: typeof all) => candidates.find(({ domain }) => domain.slug === null)
+  return bySlug(exact) ?? slugless(exact) ?? bySlug(suffix) ?? slugless(suffix)
+}
+
 /**
- * The domain entry of a matched site.
+ * The domain entry of a matched site, found by the same four steps.
  *
  * @throws Error naming host and site when the site has none for the match (ST-07)
  */
 export function requireDomain(site: SiteCandidate, match: { host: string; slug: string | null }): SiteDomain {
-  const host = match.host.toLowerCase().replace(/:\d+$/, '')
-  const fits = (domain: SiteDomain) => domain.host === host || host.endsWith(`.${domain.host}`)
-  const domain =
-    site.domains.find((candidate) => fits(candidate) && candidate.slug === match.slug) ??
-    site.domains.find((candidate) => fits(candidate) && candidate.slug === null)
+  const domain = matchDomain(match, [site])?.domain
   if (!domain) throw new Error(`Site "${site.name}" has no domain configuration for host "${match.host}"`)
   return domain
 }
 
-/** The site slug links need: none when the matched domain already stands for the site (RT-13). */
+/**
+ * The site slug links need: the one its domain is found by, so that a link leads back to the site; none when the domain
+ * already stands for the site (RT-13).
+ */
 export function linkSiteSlug(site: SiteCandidate, domain: SiteDomain | null): string | null {
   if (site.slug === '') return null
   const own = domain ?? site.domains[0]
-  return own && own.slug === null ? null : site.slug
+  return own ? own.slug : site.slug
 }

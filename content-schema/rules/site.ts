@@ -18,8 +18,14 @@ export function deriveSite(entry: SiteEntry): Site {
 /** Splits a domain of the content service, `www.a.test/fair`, into host and slug; port and case are ignored (ST-09). */
 export function parseDomain(domain: string): { host: string; slug: string | null } {
   const [host = '', slug = ''] = domain
+    .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .split('/')
-  return { host: host.replace(/:\d+$/, ''), slug: slug || null }
+  return { host: normaliseHost(host), slug: slug || null }
+}
+
+/** A host as it is compared: lower case, without port and without the root's trailing dot. */
+export function normaliseHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
