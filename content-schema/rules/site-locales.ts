@@ -34,10 +34,12 @@ export interface SiteLocaleInput {
  */
 export function localesOfSite({ site, countries, languages, rules }: SiteLocaleInput): Locale[] {
   const isMain = site.slug === ''
-  const rule = rules.find((candidate) => candidate.slug === site.slug)
+  // A rule whose slug is not configured must not fall on the main site, which has none.
+  const rule = isMain ? undefined : rules.find((candidate) => candidate.slug === site.slug)
   const known = languages.map((language) => language.languageCode)
   const removed = new Set<string>(rule?.remove ?? [])
-  const base = (isMain ? known : unique<LanguageCode>(['en', 'de', ...site.languages])).filter((language) => !removed.has(language))
+  const wanted = isMain ? known : unique<LanguageCode>(['en', 'de', ...site.languages])
+  const base = wanted.filter((language) => known.includes(language) && !removed.has(language))
   const international = unique([...base, ...(rule?.addInternational ?? [])]).filter((language) => known.includes(language))
   const locales = international.map((language) => createLocale(language))
   if (site.internationalOnly) return locales
@@ -45,7 +47,7 @@ export function localesOfSite({ site, countries, languages, rules }: SiteLocaleI
     .filter((country) => country.countryCode !== ALL_COUNTRIES)
     .toSorted((a, b) => a.sortIndex - b.sortIndex || (a.countryCode < b.countryCode ? -1 : 1))
   for (const country of sorted)
-    for (const language of country.supportedLanguages)
+    for (const language of unique(country.supportedLanguages))
       if (base.includes(language)) locales.push(createLocale(language, country.countryCode))
   return locales
 }
