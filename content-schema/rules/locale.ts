@@ -60,7 +60,7 @@ export function formatLocaleOf(language: string): string {
 
 /** A name in the reader's language, else in English, else the fallback (IL-12). */
 export function displayNameIn(names: Record<string, string>, language: string, fallback: string): string {
-  return names[language] ?? names.en ?? fallback
+  return names[language] || names.en || fallback
 }
 
 export interface LocaleRequest {
@@ -103,15 +103,11 @@ function defaultLocaleOfCountry(countryCode: string, { offered, countries }: Loc
   return there.find((locale) => locale.language === language) ?? there[0] ?? null
 }
 
+/** The visitor's best language that is offered: each range with its country first, then alone, as RFC 4647 looks it up. */
 function matchAcceptLanguage(header: string | null | undefined, offered: Map<string, Locale>): Locale | null {
-  const ranges = parseAcceptLanguage(header)
-  for (const range of ranges) {
-    const exact = offered.get(range)
-    if (exact) return exact
-  }
-  for (const range of ranges) {
-    const language = offered.get(range.split('-')[0] ?? '')
-    if (language) return language
+  for (const range of parseAcceptLanguage(header)) {
+    const match = offered.get(range) ?? offered.get(range.split('-')[0] ?? '')
+    if (match) return match
   }
   return null
 }
