@@ -6,6 +6,8 @@ export interface ImageTransformation {
   format?: 'webp' | 'png'
   /** 1 to 100; 90 unless it is a brand image (IM-04). */
   quality?: number
+  /** Media type of the original, whose handle may carry no extension; svg stays as it is (IM-05). */
+  mimeType?: string
 }
 
 export const IMAGE_QUALITY = 90
@@ -58,13 +60,20 @@ export function transformImageUrl(
   if (isAbsentImage(url)) return PLACEHOLDER_IMAGE
   const address = (url ?? '').trim()
   const origin = assetOrigins.find((candidate) => address.startsWith(`${candidate}/`))
-  if (!origin || /\.svg($|\?)/i.test(address)) return address
-  const segments = address.slice(origin.length + 1).split('/')
-  const handle = segments.at(-1)
-  const environment = segments[0]
-  if (segments.length < 2 || !handle || !environment) return address
-  if (segments.some((segment) => segment.includes('='))) return address
-  return [origin, environment, ...transformationSegments(transformation), handle].join('/')
+  if (!origin || transformation.mimeType === 'image/svg+xml' || /\.svg($|[?#])/i.test(address)) return address
+  const [path, suffix] = splitBefore(address.slice(origin.length + 1), /[?#]/)
+  const folders = path.split('/')
+  const handle = folders.pop()
+  if (!handle || folders.length === 0 || folders.includes('')) return address
+  if (folders.some((folder) => TRANSFORMATION_SEGMENT.test(folder))) return address
+  return [origin, ...folders, ...transformationSegments(transformation), handle + suffix].join('/')
+}
+
+const TRANSFORMATION_SEGMENT = /^(resize|output|quality)=/
+
+function splitBefore(text: string, pattern: RegExp): [string, string] {
+  const at = text.search(pattern)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }
 
 function transformationSegments({ fit, height, width, format = 'webp', quality = IMAGE_QUALITY }: ImageTransformation): string[] {
