@@ -17,15 +17,15 @@ export function isEmptyLink(link: Link | null): boolean {
   if (!link) return true
   switch (link.kind) {
     case 'page':
-      return link.pageId === ''
+      return link.pageId.trim() === ''
     case 'path':
-      return link.path === ''
+      return link.path.trim() === ''
     case 'external':
-      return link.url === ''
+      return link.url.trim() === ''
     case 'product':
-      return link.productSlug === ''
+      return link.productSlug.trim() === ''
     case 'service':
-      return link.serviceSlug === ''
+      return link.serviceSlug.trim() === ''
   }
 }
 
