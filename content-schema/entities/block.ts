@@ -30,7 +30,12 @@ export const teaserGridBlockSchema = block('teaserGrid', {
   heading,
   introduction: z.string().default(''),
   teasers: z.array(
-    z.object({ title: z.string(), text: z.string().default(''), image: imageSchema.nullable().default(null), link: linkSchema.nullable().default(null) }),
+    z.object({
+      title: z.string(),
+      text: z.string().default(''),
+      image: imageSchema.nullable().default(null),
+      link: linkSchema.nullable().default(null),
+    }),
   ),
 })
 export const productTeaserBlockSchema = block('productTeaser', {
@@ -52,7 +57,9 @@ export const capabilityProductsBlockSchema = block('capabilityProducts', { headi
 export const processLineBlockSchema = block('processLine', {
   heading,
   introduction: z.string().default(''),
-  steps: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string().default(''), link: linkSchema.nullable().default(null) })),
+  steps: z.array(
+    z.object({ icon: z.string(), title: z.string(), text: z.string().default(''), link: linkSchema.nullable().default(null) }),
+  ),
 })
 export const callToActionBlockSchema = block('callToAction', { heading, text: z.string().default(''), links: z.array(linkSchema) })
 

@@ -17,9 +17,7 @@ export function parseEntryKey(key: string): { service: string; model: string; id
   const [service = '', model = '', ...rest] = key.split('/')
   const tail = rest.join('/')
   const at = tail.lastIndexOf('@')
-  return at < 0
-    ? { service, model, id: tail, language: null }
-    : { service, model, id: tail.slice(0, at), language: tail.slice(at + 1) }
+  return at < 0 ? { service, model, id: tail, language: null } : { service, model, id: tail.slice(0, at), language: tail.slice(at + 1) }
 }
 
 function withLanguage(key: string, language: string | undefined): string {

@@ -55,7 +55,10 @@ const sourceRelatedSchema = z.array(z.object({ type: z.string(), product: z.obje
 
 export const sourceClassificationSchema = z.object({
   id: z.string(),
-  parent_id: z.string().nullish().transform((id) => id ?? null),
+  parent_id: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
   slug: z.string(),
   name: z.string(),
   description: text,
@@ -86,11 +89,20 @@ const sourceProductSchema = z.object({
   images: z.array(sourceImageSchema).default([]),
   files: z.array(z.object({ title: z.string(), thumbnail: text, url: z.string(), size: z.number(), name: z.string() })).default([]),
   variants: z
-    .array(z.object({ id: z.string(), name_metric: z.string(), name_imperial: z.string(), specifications: z.array(sourceSpecificationSchema).default([]) }))
+    .array(
+      z.object({
+        id: z.string(),
+        name_metric: z.string(),
+        name_imperial: z.string(),
+        specifications: z.array(sourceSpecificationSchema).default([]),
+      }),
+    )
     .default([]),
   specifications: z.array(sourceSpecificationSchema).default([]),
   highlights: z
-    .array(z.object({ name: text, short_description: text, long_description: text, image_url: text, video_image_url: text, video_url: text }))
+    .array(
+      z.object({ name: text, short_description: text, long_description: text, image_url: text, video_image_url: text, video_url: text }),
+    )
     .default([]),
   capabilities: z.array(z.object({ id: z.string() })).default([]),
   related: sourceRelatedSchema,
@@ -131,7 +143,11 @@ export function mapProduct(source: unknown, language: string, sanitise: Sanitise
       brand: product.brand ? { id: product.brand.id, name: product.brand.name, imageUrl: product.brand.image_url } : null,
       supportedCountries: product.supported_countries,
       sortIndex: product.sort_index,
-      variants: product.variants.map(({ name_metric, name_imperial, ...variant }) => ({ ...variant, nameMetric: name_metric, nameImperial: name_imperial })),
+      variants: product.variants.map(({ name_metric, name_imperial, ...variant }) => ({
+        ...variant,
+        nameMetric: name_metric,
+        nameImperial: name_imperial,
+      })),
       highlights: product.highlights.map((highlight) => ({
         name: highlight.name,
         shortDescription: highlight.short_description,
@@ -171,7 +187,12 @@ export function mapRelated(related: z.infer<typeof sourceRelatedSchema>): { type
 }
 
 /** Maps one classification in one language; `productSlugs` is what is directly in it. */
-export function mapClassification(options: { source: SourceClassification; type: CatalogueType; language: string; productSlugs: string[] }): Mapped {
+export function mapClassification(options: {
+  source: SourceClassification
+  type: CatalogueType
+  language: string
+  productSlugs: string[]
+}): Mapped {
   const { source, type, language, productSlugs } = options
   const collector = createCollector()
   collector.add({
@@ -189,7 +210,12 @@ export function mapClassification(options: { source: SourceClassification; type:
       productSlugs,
     },
   })
-  collector.add({ key: entryKey.classification(source.id, language), revision: source.updated_at, schema: classificationTextSchema, value: source })
+  collector.add({
+    key: entryKey.classification(source.id, language),
+    revision: source.updated_at,
+    schema: classificationTextSchema,
+    value: source,
+  })
   return collector
 }
 

@@ -60,7 +60,11 @@ const SELECTIONS = {
     text: `title leadText bodyBlocks ${BLOCKS}`,
   },
   StoryContact: { connection: 'storyContactsConnection', shared: `name slug email image ${ASSET}`, text: 'role' },
-  MediaRelease: { connection: 'mediaReleasesConnection', shared: 'slug publicationDate adhoc', text: `title leadText bodyBlocks ${BLOCKS}` },
+  MediaRelease: {
+    connection: 'mediaReleasesConnection',
+    shared: 'slug publicationDate adhoc',
+    text: `title leadText bodyBlocks ${BLOCKS}`,
+  },
   Event: { connection: 'eventsConnection', shared: `link ${LINK} startDate endDate`, text: 'title place' },
   NewsFeedItem: { connection: 'newsFeedItemsConnection', shared: `image ${ASSET} link ${LINK} publicationDate`, text: 'title text' },
   File: { connection: 'filesConnection', shared: 'slug files { locale url fileName size mimeType }', text: null },

@@ -55,7 +55,9 @@ const withBlocks: Model['toText'] = (localization, _node, collector, key) => ({
 const withSectionTitles: Model['toText'] = (localization, node) => ({
   ...localization,
   sectionTitles: Object.fromEntries(
-    [...list(node.sections), ...list(localization.sections)].filter((section) => section.title).map((section) => [section.id, section.title]),
+    [...list(node.sections), ...list(localization.sections)]
+      .filter((section) => section.title)
+      .map((section) => [section.id, section.title]),
   ),
 })
 
@@ -200,7 +202,13 @@ function addSite(site: Fields & { id: string; updatedAt: string }, collector: Co
     })
     return
   }
-  const value = { ...site, slug: site.slug ?? '', headerNavigation: header, footerNavigation: footer, domains: strings(site.domains).map(parseDomain) }
+  const value = {
+    ...site,
+    slug: site.slug ?? '',
+    headerNavigation: header,
+    footerNavigation: footer,
+    domains: strings(site.domains).map(parseDomain),
+  }
   collector.add({ key, revision: site.updatedAt, schema: siteSchema, value })
 }
 
@@ -250,11 +258,19 @@ function mapBlocks(source: unknown, collector: Collector, key: string): Fields[]
 }
 
 function mapBlock(kind: string, { richText, plainText, ...block }: Fields): Fields {
-  const mapped: Fields = { ...block, kind, ...(richText === undefined ? {} : { text: richText }), ...(plainText === undefined ? {} : { text: plainText }) }
+  const mapped: Fields = {
+    ...block,
+    kind,
+    ...(richText === undefined ? {} : { text: richText }),
+    ...(plainText === undefined ? {} : { text: plainText }),
+  }
   if (kind === 'textImage') mapped.link = mapLink(block.link)
   if (kind === 'teaserGrid') mapped.teasers = list(block.teasers).map((teaser) => ({ ...teaser, link: mapLink(teaser.link) }))
   if (kind === 'processLine') mapped.steps = list(block.steps).map((step) => ({ ...step, link: mapLink(step.link) }))
-  if (kind === 'callToAction') mapped.links = list(block.links).map(mapLink).filter((link) => link !== null)
+  if (kind === 'callToAction')
+    mapped.links = list(block.links)
+      .map(mapLink)
+      .filter((link) => link !== null)
   if (kind === 'table') mapped.rows = list(block.rows).map((row) => row.cells)
   if (kind === 'accordion') mapped.items = list(block.items).map(({ richText: text, ...item }) => ({ ...item, text }))
   return mapped

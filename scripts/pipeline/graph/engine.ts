@@ -61,7 +61,8 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
   let records: DependencyRecord[] = []
 
   const answer = (key: string, parent: Chain | null): Promise<Evaluation> => {
-    for (let link = parent; link; link = link.parent) if (link.key === key) return Promise.reject(new Error(`The query ${key} depends on itself`))
+    for (let link = parent; link; link = link.parent)
+      if (link.key === key) return Promise.reject(new Error(`The query ${key} depends on itself`))
     const known = memo.get(key)
     if (known) return known
     if (memo.size >= MEMO_LIMIT) dropOldest(memo)

@@ -31,7 +31,12 @@ export function pageKey(spec: Pick<PageSpec, 'siteId' | 'path'>): string {
  * Asks the enumerating queries among the changed ones (or all of them, from the root, when none was asked before) and says
  * which claims to pages come, go or change.
  */
-export async function enumeratePages(options: { platform: Pick<Platform, 'sql'>; engine: Engine; graph: GraphStore; changed: ReadonlySet<string> }): Promise<EnumerationResult> {
+export async function enumeratePages(options: {
+  platform: Pick<Platform, 'sql'>
+  engine: Engine
+  graph: GraphStore
+  changed: ReadonlySet<string>
+}): Promise<EnumerationResult> {
   const { platform, engine, graph, changed } = options
   const { sql } = platform
   const result: EnumerationResult = { claims: new Map(), statements: [], failed: [] }
@@ -44,7 +49,10 @@ export async function enumeratePages(options: { platform: Pick<Platform, 'sql'>;
     result.statements.push(
       spec === null
         ? { sql: 'DELETE FROM claim WHERE page_key = ? AND enumerator = ?', params: [key, enumerator] }
-        : { sql: 'INSERT OR REPLACE INTO claim (page_key, enumerator, spec) VALUES (?, ?, ?)', params: [key, enumerator, JSON.stringify(spec)] },
+        : {
+            sql: 'INSERT OR REPLACE INTO claim (page_key, enumerator, spec) VALUES (?, ?, ?)',
+            params: [key, enumerator, JSON.stringify(spec)],
+          },
     )
   }
 

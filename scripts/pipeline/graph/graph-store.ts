@@ -106,7 +106,10 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       const changed = node.digest !== digest
       node.digest = digest
       node.level = 1 + sources.reduce((highest, source) => Math.max(highest, source.level), 0)
-      statements.push({ sql: 'UPDATE node SET digest = ?, level = ?, kind = ? WHERE id = ?', params: [digest, node.level, NODE_KINDS[kind], node.id] })
+      statements.push({
+        sql: 'UPDATE node SET digest = ?, level = ?, kind = ? WHERE id = ?',
+        params: [digest, node.level, NODE_KINDS[kind], node.id],
+      })
       statements.push({ sql: 'DELETE FROM edge WHERE consumer = ?', params: [node.id] })
       for (const source of sources) {
         statements.push({ sql: 'INSERT OR IGNORE INTO edge (source, consumer) VALUES (?, ?)', params: [source.id, node.id] })

@@ -50,10 +50,15 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
       { sql: "UPDATE page SET dirty = 'templates changed'" },
     ])
   const changedKeys = (await sql.all<{ key: string }>('SELECT key FROM changed_key')).map((row) => row.key)
-  const settled = await settle({ changedKeys, engine, graph, renderParts: (keys, forget) => renderParts(keys, [...changedKeys, ...forget]) })
+  const settled = await settle({
+    changedKeys,
+    engine,
+    graph,
+    renderParts: (keys, forget) => renderParts(keys, [...changedKeys, ...forget]),
+  })
   const enumeration = await enumeratePages({ platform, engine, graph, changed: settled.changed })
   const pages = await resolveClaims(platform, enumeration.claims)
-  const orphans = validity === 'rules-changed' ? await unclaimedPages(platform, enumeration.claims) : []
+  const orphans = validity === 'rules-changed' && enumeration.failed.length === 0 ? await unclaimedPages(platform, enumeration.claims) : []
   const removed = [...pages.removed, ...orphans]
   const statements: SqlStatement[] = [
     ...graph.takeStatements(),
@@ -90,7 +95,10 @@ interface PageRef {
   path: string
 }
 
-async function resolveClaims({ sql }: Pick<Platform, 'sql'>, changes: ClaimChanges): Promise<{ statements: SqlStatement[]; removed: PageRef[] }> {
+async function resolveClaims(
+  { sql }: Pick<Platform, 'sql'>,
+  changes: ClaimChanges,
+): Promise<{ statements: SqlStatement[]; removed: PageRef[] }> {
   const statements: SqlStatement[] = []
   const removed: PageRef[] = []
   for (const [key, change] of changes) {
@@ -111,7 +119,10 @@ async function resolveClaims({ sql }: Pick<Platform, 'sql'>, changes: ClaimChang
     statements.push(
       before
         ? { sql: "UPDATE page SET spec = ?, dirty = 'shows something else' WHERE key = ?", params: [spec, key] }
-        : { sql: "INSERT INTO page (key, site_id, path, spec, dirty) VALUES (?, ?, ?, ?, 'new page')", params: [key, winner.siteId, winner.path, spec] },
+        : {
+            sql: "INSERT INTO page (key, site_id, path, spec, dirty) VALUES (?, ?, ?, ?, 'new page')",
+            params: [key, winner.siteId, winner.path, spec],
+          },
       { sql: 'DELETE FROM removed_page WHERE site_id = ? AND path = ?', params: [winner.siteId, winner.path] },
     )
   }

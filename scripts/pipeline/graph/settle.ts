@@ -20,7 +20,12 @@ export type RenderParts = (keys: readonly string[], forget: readonly string[]) =
  * whose HTML differs reach their pages. A query met in passing counts like one asked on purpose, so new dependencies taken up
  * on the way cannot hide a change.
  */
-export async function settle(options: { changedKeys: Iterable<string>; engine: Engine; graph: GraphStore; renderParts: RenderParts }): Promise<Settled> {
+export async function settle(options: {
+  changedKeys: Iterable<string>
+  engine: Engine
+  graph: GraphStore
+  renderParts: RenderParts
+}): Promise<Settled> {
   const { changedKeys, engine, graph, renderParts } = options
   const settled: Settled = { pages: new Map(), asked: new Set(), changed: new Set() }
   const queries = createLevelQueue()
@@ -54,6 +59,7 @@ export async function settle(options: { changedKeys: Iterable<string>; engine: E
     const reasons = new Map(parts)
     parts.clear()
     for (const key of reasons.keys()) settled.asked.add(key)
-    for (const record of await renderParts([...reasons.keys()], [...settled.asked])) await take(record, reasons.get(record.key) ?? 'a part changed')
+    for (const record of await renderParts([...reasons.keys()], [...settled.asked]))
+      await take(record, reasons.get(record.key) ?? 'a part changed')
   }
 }

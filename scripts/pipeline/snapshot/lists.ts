@@ -12,6 +12,7 @@ export const listKey = {
   classifications: (type: string) => `list/pim/classifications/${type}`,
   /** Products or services directly in a classification; value: `CatalogueItem`. */
   classificationItems: (classificationId: string) => `list/pim/items/${classificationId}`,
+  capabilities: () => 'list/pim/capabilities',
   productsWithCapability: (capabilityId: string) => `list/pim/capability/${capabilityId}`,
   /** Content pages that enrich a product or service. */
   injections: (type: string, slug: string) => `list/injection/${type}/${slug}`,
@@ -24,7 +25,18 @@ export interface ListRow {
   value: string
 }
 
-const LISTED_MODELS = new Set(['Country', 'Language', 'Site', 'Brand', 'SystemRedirect', 'Story', 'StoryContact', 'MediaRelease', 'Event', 'NewsFeedItem'])
+const LISTED_MODELS = new Set([
+  'Country',
+  'Language',
+  'Site',
+  'Brand',
+  'SystemRedirect',
+  'Story',
+  'StoryContact',
+  'MediaRelease',
+  'Event',
+  'NewsFeedItem',
+])
 
 /**
  * The list rows an entry gives rise to. Only what a list needs goes into a row: a product's new name changes no list, its new
@@ -35,7 +47,11 @@ export function listRowsOf(key: string, body: unknown): ListRow[] {
   const rows: ListRow[] = []
   const add = (list: string, member: string, value: unknown = null) => rows.push({ list, member, value: JSON.stringify(value) })
   if (language !== null) {
-    add(listKey.translations(key.slice(0, key.lastIndexOf('@'))), language)
+    // A service answers in English where a translation is missing; that is no translation.
+    const delivered = (body as { language?: string }).language ?? language
+    if (delivered === language) add(listKey.translations(key.slice(0, key.lastIndexOf('@'))), language)
+    // English stands for the capability as such, so that one entry decides whether it is listed.
+    if (model === 'Capability' && language === 'en') add(listKey.capabilities(), id)
     return rows
   }
   if (service === 'content' && LISTED_MODELS.has(model)) add(listKey.model(model), id)

@@ -38,7 +38,20 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS event_by_state ON event (state, received_at)',
 ]
 
-const NAMES = ['entry', 'list_row', 'changed_key', 'node', 'edge', 'claim', 'page', 'removed_page', 'enumerator', 'problem', 'meta', 'event']
+const NAMES = [
+  'entry',
+  'list_row',
+  'changed_key',
+  'node',
+  'edge',
+  'claim',
+  'page',
+  'removed_page',
+  'enumerator',
+  'problem',
+  'meta',
+  'event',
+]
 
 /** Creates the tables, throwing away those of another version. */
 export async function prepareSnapshotTables(sql: SqlStore): Promise<void> {

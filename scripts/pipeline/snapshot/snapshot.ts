@@ -30,7 +30,10 @@ export function createSnapshotReader({ sql }: Pick<Platform, 'sql'>): SnapshotRe
     async list(list) {
       const cached = cache.get(list)
       if (cached) return cached as { member: string; value: unknown }[]
-      const rows = await sql.all<{ member: string; value: string }>('SELECT member, value FROM list_row WHERE list = ? ORDER BY member', list)
+      const rows = await sql.all<{ member: string; value: string }>(
+        'SELECT member, value FROM list_row WHERE list = ? ORDER BY member',
+        list,
+      )
       const members = rows.map(({ member, value }) => ({ member, value: JSON.parse(value) as unknown }))
       remember(list, members)
       return members
@@ -52,7 +55,11 @@ export interface EntryChanges {
  *
  * @returns the changed keys
  */
-export async function writeEntries(platform: Pick<Platform, 'sql' | 'hash'>, { put, remove }: EntryChanges, extra: readonly SqlStatement[] = []): Promise<Set<string>> {
+export async function writeEntries(
+  platform: Pick<Platform, 'sql' | 'hash'>,
+  { put, remove }: EntryChanges,
+  extra: readonly SqlStatement[] = [],
+): Promise<Set<string>> {
   const { sql, hash } = platform
   const changed = new Set<string>()
   const statements: SqlStatement[] = []
@@ -61,9 +68,15 @@ export async function writeEntries(platform: Pick<Platform, 'sql' | 'hash'>, { p
   for (const entry of seen.values()) {
     const body = JSON.stringify(entry.body)
     const digest = hash(body)
-    const old = await sql.get<{ digest: string; revision: string; body: string }>('SELECT digest, revision, body FROM entry WHERE key = ?', entry.key)
+    const old = await sql.get<{ digest: string; revision: string; body: string }>(
+      'SELECT digest, revision, body FROM entry WHERE key = ?',
+      entry.key,
+    )
     if (old?.digest === digest && old.revision === entry.revision) continue
-    statements.push({ sql: 'INSERT OR REPLACE INTO entry (key, revision, digest, body) VALUES (?, ?, ?, ?)', params: [entry.key, entry.revision, digest, body] })
+    statements.push({
+      sql: 'INSERT OR REPLACE INTO entry (key, revision, digest, body) VALUES (?, ?, ?, ?)',
+      params: [entry.key, entry.revision, digest, body],
+    })
     if (old?.digest === digest) continue
     changed.add(entry.key)
     diffRows(old ? listRowsOf(entry.key, JSON.parse(old.body)) : [], listRowsOf(entry.key, entry.body), { statements, changed })
@@ -81,7 +94,11 @@ export async function writeEntries(platform: Pick<Platform, 'sql' | 'hash'>, { p
   return changed
 }
 
-function diffRows(before: ListRow[], after: ListRow[], { statements, changed }: { statements: SqlStatement[]; changed: Set<string> }): void {
+function diffRows(
+  before: ListRow[],
+  after: ListRow[],
+  { statements, changed }: { statements: SqlStatement[]; changed: Set<string> },
+): void {
   const name = (row: ListRow) => `${row.list}\n${row.member}`
   const old = new Map(before.map((row) => [name(row), row]))
   const fresh = new Map(after.map((row) => [name(row), row]))
@@ -92,7 +109,10 @@ function diffRows(before: ListRow[], after: ListRow[], { statements, changed }: 
   }
   for (const [id, row] of fresh) {
     if (old.get(id)?.value === row.value) continue
-    statements.push({ sql: 'INSERT OR REPLACE INTO list_row (list, member, value) VALUES (?, ?, ?)', params: [row.list, row.member, row.value] })
+    statements.push({
+      sql: 'INSERT OR REPLACE INTO list_row (list, member, value) VALUES (?, ?, ?)',
+      params: [row.list, row.member, row.value],
+    })
     changed.add(row.list)
   }
 }
@@ -104,6 +124,10 @@ export async function entryRevision({ sql }: Pick<Platform, 'sql'>, key: string)
 
 /** Keys of all entries below a prefix, e.g. `pim/`. */
 export async function entryKeys({ sql }: Pick<Platform, 'sql'>, prefix: string): Promise<string[]> {
-  const rows = await sql.all<{ key: string }>('SELECT key FROM entry WHERE key >= ? AND key < ? ORDER BY key', prefix, `${prefix}\u{10FFFF}`)
+  const rows = await sql.all<{ key: string }>(
+    'SELECT key FROM entry WHERE key >= ? AND key < ? ORDER BY key',
+    prefix,
+    `${prefix}\u{10FFFF}`,
+  )
   return rows.map((row) => row.key)
 }

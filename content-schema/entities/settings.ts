@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Configuration that shapes pages. It lives in the snapshot like an entry, so that a change of it reaches the pages it touches. */
+export const settingsSchema = z.object({
+  publicScheme: z.enum(['http', 'https']),
+  /** Port in public URLs, null for the scheme's own. */
+  publicPort: z.number().int().positive().nullable().default(null),
+  /** Brand suffix of document titles (CP-35). */
+  titleSuffix: z.string(),
+  /** Addresses below which the asset service keeps pictures, without trailing slash. */
+  assetOrigins: z.array(z.string()),
+  portalSegment: z.string().default('portal'),
+  partnerSiteSlug: z.string(),
+  tradeSiteSlug: z.string(),
+  /** Paths that need a password, without locale, with site slug (CP-26 to CP-29). */
+  protectedPaths: z.array(z.string()).default([]),
+  /** Path without locale to target (RT-24). */
+  routeRules: z.record(z.string(), z.string()).default({}),
+})
+export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,129 @@
+import type { ContentPageView, HeaderView, SystemPageView } from '#content-schema/contracts/content-reader.ts'
+import type { Locale } from '#content-schema/entities/locale.ts'
+import type { NavigationItemText } from '#content-schema/entities/navigation.ts'
+import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
+import type { Site } from '#content-schema/entities/site.ts'
+import { branchTrail, type Crumb, notFoundTrail } from '#content-schema/rules/breadcrumbs.ts'
+import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
+import { isValidInCountry } from '#content-schema/rules/country-visibility.ts'
+import { buildLink } from '#content-schema/rules/link.ts'
+import { pageTypeOf } from '#content-schema/rules/page-type.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { Query, QueryContext } from '../graph/engine.ts'
+import { blockViews } from './blocks.ts'
+import { textOf, translationsOf } from './entries.ts'
+import { siteSlugOf } from './frame.ts'
+import type { Place } from './links.ts'
+import { createMeta, homeCrumb } from './page-meta.ts'
+import { requireTreePage, type TreePage } from './site-tree.ts'
+
+export interface PageContent {
+  page: PageEntry
+  text: PageText
+  language: string
+  isFallback: boolean
+  isUnavailable: boolean
+  available: string[]
+}
+
+/** The content of a page in the language a reader gets (CP-12, CP-13). */
+export async function pageContent(context: QueryContext, pageId: string, language: string, fallback?: string): Promise<PageContent> {
+  const key = entryKey.content('Page', pageId)
+  const page = await context.entry<PageEntry>(key)
+  if (!page) throw new Error(`There is no page ${pageId}`)
+  const available = await translationsOf(context, key)
+  const choice = chooseContentLanguage({
+    available,
+    current: language,
+    source: page.translationSourceLanguage,
+    ...(fallback ? { fallback } : {}),
+  })
+  const text = choice.language === null ? null : await context.entry<PageText>(`${key}@${choice.language}`)
+  if (!text || choice.language === null) throw new Error(`Page ${pageId} has no content in any language`)
+  return { page, text, language: choice.language, isFallback: choice.isFallback, isUnavailable: choice.isUnavailable, available }
+}
+
+const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '', fallback = ''): Promise<ContentPageView> => {
+  const place = { siteId, urlCode }
+  const locale = await context.ask<Locale>('locale', siteId, urlCode)
+  const site = await context.ask<Site>('site', siteId)
+  const tree = await requireTreePage(context, siteId, pageId)
+  const content = await pageContent(context, pageId, locale.language, fallback)
+  const { page, text } = content
+  const meta = await createMeta(context, {
+    place,
+    path: tree.path,
+    title: text.title,
+    description: text.metaDescription || text.leadText,
+    type: pageTypeOf(page),
+    pageType: page.pageType,
+    theme: page.theme,
+    breadcrumbs: tree.isHome ? [] : await branchCrumbs(context, place, tree, text.title),
+    contentLanguage: content.language,
+    isLanguageFallback: content.isFallback,
+    isLanguageUnavailable: content.isUnavailable,
+    languages: content.available,
+    exists: (candidate) => tree.isHome || isValidInCountry(page.countries, candidate.country),
+    isIndexed: page.protection === 0,
+  })
+  return {
+    meta,
+    overline: text.overline,
+    leadText: text.leadText,
+    image: text.image,
+    isHome: tree.isHome,
+    hasCoverHero: page.hasCoverHero,
+    stickyOnlyAnchorNavigation: page.stickyOnlyAnchorNavigation,
+    showSideButtons: page.showSideButtons ?? site.showSideButtons,
+    headerHidden: page.headerHidden || site.headerOptions.hidden,
+    blocks: await blockViews(context, place, text.bodyBlocks),
+  }
+}
+
+async function branchCrumbs(context: QueryContext, place: Place, tree: TreePage, pageTitle: string): Promise<Crumb[]> {
+  const { language } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
+  const siteSlug = siteSlugOf(await context.ask<Site>('site', place.siteId))
+  const branch = await Promise.all(
+    tree.branch.map(async ({ itemId, path }) => {
+      const text = await textOf<NavigationItemText>(context, entryKey.content('NavigationItem', itemId), language)
+      return {
+        title: text?.title ?? '',
+        breadcrumbOverride: text?.breadcrumbOverride ?? '',
+        url: buildLink(path, { localeUrlCode: place.urlCode, siteSlug }),
+      }
+    }),
+  )
+  return branchTrail({ ...(await homeCrumb(context, place)), branch, pageTitle })
+}
+
+/** Body blocks of the page that enriches a product or service (AH-16). */
+export async function injectedBlocks(context: QueryContext, place: Place, pageIds: readonly string[]) {
+  const [pageId] = pageIds
+  if (pageId === undefined) return []
+  const { language, country } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
+  const content = await pageContent(context, pageId, language)
+  return isValidInCountry(content.page.countries, country) ? blockViews(context, place, content.text.bodyBlocks) : []
+}
+
+const systemPage: Query = async (context, siteId = '', urlCode = '', name = ''): Promise<SystemPageView> => {
+  const place = { siteId, urlCode }
+  const locale = await context.ask<Locale>('locale', siteId, urlCode)
+  const home = await homeCrumb(context, place)
+  const navigation = await context.ask<HeaderView>('header', siteId, urlCode)
+  const meta = await createMeta(context, {
+    place,
+    path: '/',
+    title: '',
+    description: '',
+    type: name === 'error' ? 'PageError' : 'PageNotFound',
+    breadcrumbs: name === 'error' ? [] : notFoundTrail(home),
+    contentLanguage: locale.language,
+    languages: [locale.language],
+    exists: () => true,
+    isIndexed: false,
+  })
+  const suggestions = navigation.items.slice(0, 5).flatMap((item) => (item.link ? [{ ...item.link, text: item.title }] : []))
+  return { meta: { ...meta, section: '' }, suggestions }
+}
+
+export const contentPageQueries = { contentPage, systemPage }

@@ -1,0 +1,136 @@
+import type { LinkView } from '#content-schema/contracts/content-reader.ts'
+import type { Link } from '#content-schema/entities/link.ts'
+import type { Locale } from '#content-schema/entities/locale.ts'
+import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
+import type { Site } from '#content-schema/entities/site.ts'
+import { isValidInCountry } from '#content-schema/rules/country-visibility.ts'
+import { anchorOf, buildLink, fillLinkText } from '#content-schema/rules/link.ts'
+import { isEmptyLink } from '#content-schema/rules/navigation.ts'
+import { defaultLocaleOf } from '#content-schema/rules/site-locales.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { QueryContext } from '../graph/engine.ts'
+import { textOf } from './entries.ts'
+import { originOf, siteSlugOf } from './frame.ts'
+import type { PageLocation } from './site-tree.ts'
+
+/** Where links are shown. */
+export interface Place {
+  siteId: string
+  urlCode: string
+}
+
+export interface ResolvedLink {
+  view: LinkView
+  /** Without locale and site slug, null for links that leave the site. */
+  unlocalizedUrl: string | null
+}
+
+/** Name and route of a catalogue item visible at a place, null when it is not. */
+export interface CatalogueTarget {
+  name: string
+  route: string
+}
+
+/**
+ * The link as it is rendered at a place, or null when its target is empty, unknown, or not to be seen there (NV-12 to NV-17).
+ */
+export async function resolveLink(context: QueryContext, place: Place, link: Link | null): Promise<ResolvedLink | null> {
+  if (!link || isEmptyLink(link)) return null
+  switch (link.kind) {
+    case 'path': {
+      const href = await localise(context, place, link.path)
+      return render({ href, text: fillLinkText(link.text, ''), unlocalizedUrl: link.path.startsWith('/') ? link.path : null })
+    }
+    case 'external':
+      return render({ href: link.url, text: fillLinkText(link.text, link.url), isExternal: true })
+    case 'page':
+      return resolvePageLink(context, place, link)
+    case 'product':
+    case 'service': {
+      const slug = link.kind === 'product' ? link.productSlug : link.serviceSlug
+      const target = await context.ask<CatalogueTarget | null>('catalogueTarget', place.siteId, place.urlCode, `${link.kind}s`, slug)
+      if (!target) return null
+      return render({
+        href: await localise(context, place, target.route),
+        text: fillLinkText(link.text, target.name) || target.name,
+        unlocalizedUrl: target.route,
+      })
+    }
+  }
+}
+
+export async function linkView(context: QueryContext, place: Place, link: Link | null): Promise<LinkView | null> {
+  return (await resolveLink(context, place, link))?.view ?? null
+}
+
+export async function linkViews(context: QueryContext, place: Place, links: readonly Link[]): Promise<LinkView[]> {
+  const views = await Promise.all(links.map((link) => linkView(context, place, link)))
+  return views.filter((view) => view !== null)
+}
+
+/** A path of the site at the place's locale. */
+export async function localise(context: QueryContext, place: Place, path: string): Promise<string> {
+  const site = await context.ask<Site>('site', place.siteId)
+  return buildLink(path, { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) })
+}
+
+async function resolvePageLink(context: QueryContext, place: Place, link: Extract<Link, { kind: 'page' }>): Promise<ResolvedLink | null> {
+  const location = await context.ask<PageLocation | null>('pageLocation', place.siteId, link.pageId)
+  const page = await context.entry<PageEntry>(entryKey.content('Page', link.pageId))
+  if (!location || !page) return null
+  const locale = await context.ask<Locale>('locale', place.siteId, place.urlCode)
+  const target = location.siteId === place.siteId ? locale : await localeAtOtherSite(context, location.siteId, locale)
+  if (!isValidInCountry(page.countries, target.country)) return null
+  const injected = page.injection
+    ? await context.ask<CatalogueTarget | null>(
+        'catalogueTarget',
+        place.siteId,
+        place.urlCode,
+        `${page.injection.type}s`,
+        page.injection.slug,
+      )
+    : null
+  const path = injected?.route ?? location.page.path
+  const site = await context.ask<Site>('site', location.siteId)
+  const local = buildLink(path + link.pageParameters, { localeUrlCode: target.urlCode, siteSlug: siteSlugOf(site) })
+  const isOtherSite = location.siteId !== place.siteId
+  const title = (await textOf<PageText>(context, entryKey.content('Page', page.id), locale.language))?.title ?? ''
+  return render({
+    href: isOtherSite ? (await originOf(context, site)) + local : local,
+    text: fillLinkText(link.text, title) || title,
+    newTab: link.openInNewTab,
+    unlocalizedUrl: isOtherSite ? null : path,
+  })
+}
+
+/** The same locale where the other site offers it, else its language alone, else the site's default. */
+async function localeAtOtherSite(context: QueryContext, siteId: string, wanted: Locale): Promise<Locale> {
+  const offered = await context.ask<Locale[]>('siteLocales', siteId)
+  return (
+    offered.find((locale) => locale.urlCode === wanted.urlCode) ??
+    offered.find((locale) => locale.isInternational && locale.language === wanted.language) ??
+    defaultLocaleOf(offered)
+  )
+}
+
+function render(options: {
+  href: string
+  text: string
+  newTab?: boolean
+  isExternal?: boolean
+  unlocalizedUrl?: string | null
+}): ResolvedLink | null {
+  const anchor = anchorOf(options.href)
+  if (anchor.href === null && anchor.action === null) return null
+  const newTab = options.newTab === true
+  return {
+    view: {
+      text: options.text,
+      ...anchor,
+      target: newTab ? '_blank' : null,
+      rel: newTab ? 'noopener' : null,
+      isExternal: options.isExternal === true,
+    },
+    unlocalizedUrl: options.unlocalizedUrl ?? null,
+  }
+}

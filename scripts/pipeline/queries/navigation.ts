@@ -1,0 +1,90 @@
+import type { FooterView, HeaderView, LinkView, NavigationItemView } from '#content-schema/contracts/content-reader.ts'
+import type { Locale } from '#content-schema/entities/locale.ts'
+import type { FooterEntry, FooterText, NavigationItemEntry, NavigationItemText } from '#content-schema/entities/navigation.ts'
+import type { Site } from '#content-schema/entities/site.ts'
+import { isVisibleItem } from '#content-schema/rules/navigation.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { Query, QueryContext } from '../graph/engine.ts'
+import { textOf } from './entries.ts'
+import { linkView, type Place, resolveLink } from './links.ts'
+
+const MAX_DEPTH = 12
+
+/** One item of the navigation as shown at a place, null when it is not shown there (NV-02 to NV-05). */
+async function itemView(
+  context: QueryContext,
+  place: Place & { locale: Locale },
+  id: string,
+  depth: number,
+): Promise<NavigationItemView | null> {
+  const key = entryKey.content('NavigationItem', id)
+  const item = await context.entry<NavigationItemEntry>(key)
+  if (!item || depth > MAX_DEPTH || !isVisibleItem(item, { country: place.locale.country })) return null
+  const resolved = await resolveLink(context, place, item.link)
+  const text = await textOf<NavigationItemText>(context, key, place.locale.language)
+  const views = (ids: string[]) => (item.hiddenSubItems ? Promise.resolve([]) : itemViews(context, place, ids, depth + 1))
+  const sections = await Promise.all(
+    item.sections.map(async (section) => ({ title: text?.sectionTitles[section.id] ?? '', items: await views(section.items) })),
+  )
+  const marketing = item.marketingSection
+  return {
+    id,
+    title: text?.title ?? resolved?.view.text ?? '',
+    link: resolved ? withTarget(resolved.view, item.target, text?.title ?? '') : null,
+    unlocalizedUrl: resolved?.unlocalizedUrl ?? null,
+    items: await views(item.items),
+    sections: sections.filter((section) => section.items.length > 0),
+    marketing: marketing
+      ? { logo: marketing.logo, backgroundColor: marketing.backgroundColor, link: await linkView(context, place, marketing.link) }
+      : null,
+  }
+}
+
+async function itemViews(
+  context: QueryContext,
+  place: Place & { locale: Locale },
+  ids: readonly string[],
+  depth: number,
+): Promise<NavigationItemView[]> {
+  const views = await Promise.all(ids.map((id) => itemView(context, place, id, depth)))
+  return views.filter((view) => view !== null)
+}
+
+function withTarget(link: LinkView, target: string, title: string): LinkView {
+  const own = target === '' ? link : { ...link, target, rel: target === '_blank' ? 'noopener' : null }
+  return own.text === '' ? { ...own, text: title } : own
+}
+
+/** Home pages need no item of their own: the logo leads there. */
+const isHomeItem = (item: NavigationItemView) => item.unlocalizedUrl === '/'
+
+const header: Query = async (context, siteId = '', urlCode = ''): Promise<HeaderView> => {
+  const site = await context.ask<Site>('site', siteId)
+  const locale = await context.ask<Locale>('locale', siteId, urlCode)
+  const items = await itemViews(context, { siteId, urlCode, locale }, site.headerNavigation, 0)
+  return { items: items.filter((item) => item.link !== null && !isHomeItem(item)) }
+}
+
+const footer: Query = async (context, siteId = '', urlCode = ''): Promise<FooterView> => {
+  const site = await context.ask<Site>('site', siteId)
+  const locale = await context.ask<Locale>('locale', siteId, urlCode)
+  const place = { siteId, urlCode, locale }
+  const key = entryKey.content('Footer', site.footerNavigation)
+  const entry = await context.entry<FooterEntry>(key)
+  if (!entry) throw new Error(`Footer ${site.footerNavigation} of site "${site.name}" does not exist`)
+  const text = await textOf<FooterText>(context, key, locale.language)
+  const sections = await Promise.all(
+    entry.sections.map(async (section) => ({
+      title: text?.sectionTitles[section.id] ?? '',
+      items: await itemViews(context, place, section.items, 0),
+    })),
+  )
+  const contactLink = await linkView(context, place, entry.contactLink)
+  return {
+    theme: entry.theme,
+    contactLink: contactLink ? { ...contactLink, text: text?.contactText || contactLink.text } : null,
+    sections: sections.filter((section) => section.items.length > 0),
+  }
+}
+
+export const navigationQueries = { header, footer }

@@ -1,0 +1,81 @@
+import type { AlternateVersion, PageMeta } from '#content-schema/contracts/content-reader.ts'
+import type { Language } from '#content-schema/entities/language.ts'
+import type { Locale } from '#content-schema/entities/locale.ts'
+import type { Site } from '#content-schema/entities/site.ts'
+import { DEFAULT_THEME, type Theme } from '#content-schema/entities/theme.ts'
+import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
+import { canonicalLocaleOf } from '#content-schema/rules/canonical.ts'
+import { buildLink } from '#content-schema/rules/link.ts'
+import { displayNameIn, htmlLangOf } from '#content-schema/rules/locale.ts'
+import type { QueryContext } from '../graph/engine.ts'
+import { originOf, siteSlugOf } from './frame.ts'
+import type { Place } from './links.ts'
+
+export interface MetaInput {
+  place: Place
+  /** Without locale and site slug. */
+  path: string
+  title: string
+  description: string
+  type: string
+  pageType?: string
+  theme?: Theme
+  breadcrumbs: Crumb[]
+  contentLanguage: string
+  isLanguageFallback?: boolean
+  isLanguageUnavailable?: boolean
+  /** Languages the content exists in. */
+  languages: readonly string[]
+  /** Locales of the site the page exists in. */
+  exists: (locale: Locale) => boolean
+  isIndexed?: boolean
+}
+
+/** Head, breadcrumbs, banner and chooser data of a page, from what its kind knows of it (CP-04, CP-10, CP-11). */
+export async function createMeta(context: QueryContext, input: MetaInput): Promise<PageMeta> {
+  const { place, path, contentLanguage } = input
+  const site = await context.ask<Site>('site', place.siteId)
+  const offered = await context.ask<Locale[]>('siteLocales', place.siteId)
+  const locale = await context.ask<Locale>('locale', place.siteId, place.urlCode)
+  const languages = await context.ask<Language[]>('languages')
+  const siteSlug = siteSlugOf(site)
+  const urlIn = (target: Locale) => buildLink(path, { localeUrlCode: target.urlCode, siteSlug })
+  const there = offered.filter(input.exists)
+  const alternates: AlternateVersion[] = there.map((target) => ({
+    urlCode: target.urlCode,
+    htmlLang: htmlLangOf(target),
+    url: urlIn(target),
+    isTranslated: input.languages.includes(target.language),
+  }))
+  const ownName = (language: string) =>
+    displayNameIn(languages.find((entry) => entry.languageCode === language)?.displayNames ?? {}, language, language)
+  return {
+    title: input.title,
+    description: input.description,
+    type: input.type,
+    pageType: input.pageType ?? 'Content',
+    theme: input.theme ?? DEFAULT_THEME,
+    url: urlIn(locale),
+    canonicalUrl: input.isIndexed === false ? null : await canonicalUrl(),
+    alternates,
+    breadcrumbs: input.breadcrumbs,
+    contentLanguage,
+    isLanguageFallback: input.isLanguageFallback ?? false,
+    isLanguageUnavailable: input.isLanguageUnavailable ?? false,
+    wantedLanguageName: ownName(locale.language),
+    availableLanguages: input.languages.map((language) => ({ language, ownName: ownName(language) })),
+    section: path.split('/')[1] ?? '',
+  }
+
+  async function canonicalUrl(): Promise<string> {
+    const defaultCountry = languages.find((entry) => entry.languageCode === contentLanguage)?.defaultCountry
+    const canonical = canonicalLocaleOf({ locale, contentLanguage, offered: there, ...(defaultCountry ? { defaultCountry } : {}) })
+    return (await originOf(context, site)) + urlIn(canonical)
+  }
+}
+
+/** Title of the home crumb: the site's name, which needs no translation. */
+export async function homeCrumb(context: QueryContext, place: Place): Promise<{ homeUrl: string; homeTitle: string }> {
+  const site = await context.ask<Site>('site', place.siteId)
+  return { homeUrl: buildLink('/', { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) }), homeTitle: site.name }
+}

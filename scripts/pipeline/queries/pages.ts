@@ -1,0 +1,221 @@
+import type { CapabilityView } from '#content-schema/contracts/content-reader.ts'
+import { ERROR_KEY, NOT_FOUND_KEY, type PageSpec, variantKey } from '#content-schema/contracts/page-spec.ts'
+import type { Locale } from '#content-schema/entities/locale.ts'
+import type { PageEntry } from '#content-schema/entities/page.ts'
+import type { Settings } from '#content-schema/entities/settings.ts'
+import type { Site } from '#content-schema/entities/site.ts'
+import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/entities/story.ts'
+import { classificationRoute, productRoute } from '#content-schema/rules/catalogue-route.ts'
+import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
+import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/country-visibility.ts'
+import { selectHomePage } from '#content-schema/rules/home-page.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { ClassificationBase } from '#content-schema/source/pim.ts'
+import type { Query, QueryContext } from '../graph/engine.ts'
+import { queryKey } from '../graph/engine.ts'
+import type { Enumeration } from '../graph/enumerate.ts'
+import { listKey } from '../snapshot/lists.ts'
+import { capabilityRoute } from './catalogue.ts'
+import { translationsOf } from './entries.ts'
+import type { CatalogueTarget } from './links.ts'
+import type { SiteTree, TreePage } from './site-tree.ts'
+import { OVERVIEWS } from './stories.ts'
+
+/** Pages of the style guide, without locale (RT-45). */
+const STYLE_GUIDE_PAGES = ['', 'buttons', 'components', 'inputs', 'modules', 'pages/error', 'tools/email-links', 'typography']
+
+const pagesOfPlatform: Query = async (context): Promise<Enumeration> => ({
+  pages: [],
+  children: (await context.ask<Site[]>('sites')).map((site) => queryKey('pagesOfSite', [site.id])),
+})
+
+const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> => {
+  const site = await context.ask<Site>('site', siteId)
+  const locales = await context.ask<Locale[]>('siteLocales', siteId)
+  const styleGuide = STYLE_GUIDE_PAGES.map(
+    (name): PageSpec => ({
+      siteId,
+      locale: '',
+      path: `/style-guide${name && `/${name}`}`,
+      template: 'styleGuide',
+      args: { page: name },
+      status: 200,
+    }),
+  )
+  return {
+    pages: site.isMain ? styleGuide : [],
+    children: locales.flatMap(({ urlCode }) => [
+      queryKey('contentPages', [siteId, urlCode]),
+      ...(site.isMain
+        ? [
+            queryKey('articlePages', [siteId, urlCode]),
+            queryKey('cataloguePages', [siteId, urlCode, 'products']),
+            queryKey('cataloguePages', [siteId, urlCode, 'services']),
+          ]
+        : []),
+    ]),
+  }
+}
+
+/** Content pages, the home page, and the pages that stand for not found and error. */
+const contentPages: Query = async (context, siteId = '', urlCode = ''): Promise<Enumeration> => {
+  const locale = await context.ask<Locale>('locale', siteId, urlCode)
+  const { pages } = await context.ask<SiteTree>('siteTree', siteId)
+  const create = createPages({ siteId, locale: urlCode })
+  const specs = [
+    create(`/${NOT_FOUND_KEY}`, 'notFound', {}, 404),
+    create(`/${ERROR_KEY}`, 'error', {}, 500),
+    ...(await homeSpecs(context, { siteId, locale, homes: pages.filter((page) => page.isHome), create })),
+  ]
+  for (const page of pages) if (!page.isHome) specs.push(...(await contentSpecs(context, { siteId, locale, page, create })))
+  return { pages: distinct(specs), children: [] }
+}
+
+type CreatePage = (path: string, template: PageSpec['template'], args: Record<string, string>, status?: PageSpec['status']) => PageSpec
+
+function createPages({ siteId, locale }: { siteId: string; locale: string }): CreatePage {
+  return (path, template, args, status = 200) => ({ siteId, locale, path: `/${locale}${path === '/' ? '' : path}`, template, args, status })
+}
+
+/** The home page of the country; without one an error page stands in its place (NV-25 to NV-27). */
+async function homeSpecs(
+  context: QueryContext,
+  options: { siteId: string; locale: Locale; homes: TreePage[]; create: CreatePage },
+): Promise<PageSpec[]> {
+  const { siteId, locale, homes, create } = options
+  const site = await context.ask<Site>('site', siteId)
+  let home: TreePage & { countries: string[] }
+  try {
+    home = selectHomePage(
+      homes.map((page) => ({ ...page, countries: page.homeCountries })),
+      locale.country,
+      site.name,
+    )
+  } catch (error) {
+    return [create('/', 'error', { message: error instanceof Error ? error.message : String(error) }, 500)]
+  }
+  return variants(context, { spec: create('/', 'content', { pageId: home.pageId }), pageId: home.pageId, locale })
+}
+
+async function contentSpecs(
+  context: QueryContext,
+  options: { siteId: string; locale: Locale; page: TreePage; create: CreatePage },
+): Promise<PageSpec[]> {
+  const { siteId, locale, page, create } = options
+  const entry = await context.entry<PageEntry>(entryKey.content('Page', page.pageId))
+  if (!entry || !isValidInCountry(entry.countries, locale.country)) return []
+  if (entry.injection) {
+    const target = await context.ask<CatalogueTarget | null>(
+      'catalogueTarget',
+      siteId,
+      locale.urlCode,
+      `${entry.injection.type}s`,
+      entry.injection.slug,
+    )
+    if (target) return []
+  }
+  const spec = create(page.path, 'content', { pageId: page.pageId })
+  const protection = entry.protection !== 0 ? entry.protection : await passwordOf(context, siteId, page.path)
+  return variants(context, { spec: protection === 0 ? spec : { ...spec, protection }, pageId: page.pageId, locale })
+}
+
+async function passwordOf(context: QueryContext, siteId: string, path: string): Promise<0 | 1> {
+  const { protectedPaths } = await context.ask<Settings>('settings')
+  const { slug } = await context.ask<Site>('site', siteId)
+  return protectedPaths.includes(`${slug && `/${slug}`}${path}`) ? 1 : 0
+}
+
+/** A page that is not translated exists once more for each other language a reader may prefer to the default (RT-10, AH-17). */
+async function variants(
+  context: QueryContext,
+  { spec, pageId, locale }: { spec: PageSpec; pageId: string; locale: Locale },
+): Promise<PageSpec[]> {
+  const available = await translationsOf(context, entryKey.content('Page', pageId))
+  if (available.length === 0) return []
+  if (available.includes(locale.language)) return [spec]
+  const choice = chooseContentLanguage({ available, current: locale.language, source: 'en' })
+  const others = available.filter((language) => language !== choice.language)
+  return [
+    spec,
+    ...others.map((language) => ({ ...spec, path: variantKey(spec.path, language), args: { ...spec.args, fallback: language } })),
+  ]
+}
+
+/** Stories, their contacts and media releases (RT-32 to RT-34). */
+const articlePages: Query = async (context, siteId = '', urlCode = ''): Promise<Enumeration> => {
+  const create = createPages({ siteId, locale: urlCode })
+  const specs = [
+    create(OVERVIEWS.stories.path, 'storyOverview', {}),
+    create(OVERVIEWS.storyContacts.path, 'storyContacts', {}),
+    create(OVERVIEWS.mediaReleases.path, 'mediaReleases', {}),
+  ]
+  for (const { id, entry } of await entries<StoryContact>(context, 'StoryContact'))
+    specs.push(create(`${OVERVIEWS.storyContacts.path}/${entry.slug}`, 'storyContact', { contactId: id }))
+  for (const { id, entry } of await entries<StoryEntry>(context, 'Story'))
+    if (await isTranslated(context, 'Story', id)) specs.push(create(`${OVERVIEWS.stories.path}/${entry.slug}`, 'story', { storyId: id }))
+  for (const { id, entry } of await entries<MediaReleaseEntry>(context, 'MediaRelease'))
+    if (await isTranslated(context, 'MediaRelease', id))
+      specs.push(create(`${OVERVIEWS.mediaReleases.path}/${entry.slug}`, 'mediaRelease', { releaseId: id }))
+  return { pages: distinct(specs), children: [] }
+}
+
+async function entries<T>(context: QueryContext, model: string): Promise<{ id: string; entry: T }[]> {
+  const found: { id: string; entry: T }[] = []
+  for (const { member } of await context.list(listKey.model(model))) {
+    const entry = await context.entry<T>(entryKey.content(model, member))
+    if (entry !== null) found.push({ id: member, entry })
+  }
+  return found
+}
+
+async function isTranslated(context: QueryContext, model: string, id: string): Promise<boolean> {
+  return (await translationsOf(context, entryKey.content(model, id))).length > 0
+}
+
+/** Classification pages of a catalogue visible in the locale's country; the items below each are enumerated on their own. */
+const cataloguePages: Query = async (context, siteId = '', urlCode = '', type = ''): Promise<Enumeration> => {
+  const { country } = await context.ask<Locale>('locale', siteId, urlCode)
+  const create = createPages({ siteId, locale: urlCode })
+  const pages: PageSpec[] = []
+  const children: string[] = []
+  for (const node of await context.ask<ClassificationBase[]>('classificationTree', type)) {
+    const chain = await context.ask<ClassificationBase[] | null>('lineage', type, node.id)
+    if (!chain?.slice(1).every((step) => isSupportedInCountry(step.supportedCountries, country))) continue
+    pages.push(create(classificationRoute(chain), 'classification', { type, id: node.id }))
+    children.push(queryKey('itemPages', [siteId, urlCode, type, node.id]))
+  }
+  if (type === 'products') children.push(queryKey('capabilityPages', [siteId, urlCode]))
+  return { pages: distinct(pages), children }
+}
+
+/** Product (or service) pages directly in a classification. */
+const itemPages: Query = async (context, siteId = '', urlCode = '', type = '', classificationId = ''): Promise<Enumeration> => {
+  const { country } = await context.ask<Locale>('locale', siteId, urlCode)
+  const chain = await context.ask<ClassificationBase[] | null>('lineage', type, classificationId)
+  const slugs = await context.ask<string[]>('classificationItems', classificationId, country)
+  const create = createPages({ siteId, locale: urlCode })
+  const template = type === 'services' ? 'service' : 'product'
+  return {
+    pages: chain ? slugs.map((slug) => create(productRoute(classificationRoute(chain), slug), template, { slug })) : [],
+    children: [],
+  }
+}
+
+const capabilityPages: Query = async (context, siteId = '', urlCode = ''): Promise<Enumeration> => {
+  const create = createPages({ siteId, locale: urlCode })
+  const pages: PageSpec[] = []
+  for (const { member } of await context.list(listKey.capabilities())) {
+    const view = await context.ask<CapabilityView | null>('capability', member, 'en')
+    if (view) pages.push(create(capabilityRoute(view.slug), 'classification', { type: 'products', id: `capability/${member}` }))
+  }
+  return { pages: distinct(pages), children: [] }
+}
+
+/** Two entries with one path: the first in order of id keeps it. */
+function distinct(specs: readonly PageSpec[]): PageSpec[] {
+  const byPath = new Map<string, PageSpec>()
+  for (const spec of specs) if (!byPath.has(spec.path)) byPath.set(spec.path, spec)
+  return [...byPath.values()]
+}
+
+export const pageQueries = { pagesOfPlatform, pagesOfSite, contentPages, articlePages, cataloguePages, itemPages, capabilityPages }

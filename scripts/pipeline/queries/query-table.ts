@@ -1,0 +1,25 @@
+import type { QueryTable } from '../graph/engine.ts'
+import { catalogueQueries } from './catalogue.ts'
+import { contentPageQueries } from './content-page.ts'
+import { entryQueries } from './entries.ts'
+import { frameQueries } from './frame.ts'
+import { navigationQueries } from './navigation.ts'
+import { pageQueries } from './pages.ts'
+import { productQueries } from './product.ts'
+import { siteTreeQueries } from './site-tree.ts'
+import { storyQueries } from './stories.ts'
+import { tableQueries } from './tables.ts'
+
+/** Every question that can be asked of the snapshot, by name. */
+export const QUERIES: QueryTable = {
+  ...entryQueries,
+  ...frameQueries,
+  ...siteTreeQueries,
+  ...navigationQueries,
+  ...contentPageQueries,
+  ...catalogueQueries,
+  ...productQueries,
+  ...storyQueries,
+  ...pageQueries,
+  ...tableQueries,
+}
