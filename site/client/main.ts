@@ -1,0 +1,3 @@
+import { dispatchActions } from './actions.ts'
+
+dispatchActions()

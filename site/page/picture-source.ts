@@ -1,0 +1,66 @@
+import type { Image } from '#content-schema/entities/image.ts'
+import {
+  IMAGE_SIZES,
+  type ImageTransformation,
+  isAbsentImage,
+  PLACEHOLDER_IMAGE,
+  transformImageUrl,
+} from '#content-schema/rules/image-url.ts'
+
+export type ImageSize = keyof typeof IMAGE_SIZES
+
+/** The sizes a picture is offered in, smallest first (specification 9). The last one is the `src`. */
+export const PICTURE_SETS = {
+  stretched: ['product480', 'inline', 'stretched'],
+  breakOut: ['product480', 'inline', 'breakOut'],
+  inline: ['product480', 'inline'],
+  asideSquare: ['asideSquare'],
+  asideVideo: ['asideVideo'],
+  stretchedVideo: ['stretchedVideo'],
+  videoThumbnail: ['videoThumbnail'],
+  product: ['product480', 'product1200'],
+  productDetail: ['product480', 'product1180'],
+  card: ['product480', 'product1200'],
+  thumbnail: ['product180'],
+  row: ['product96'],
+  contact: ['contact'],
+  downloadThumbnail: ['downloadThumbnail'],
+  brandLogo: ['brandLogo'],
+  marketingLogo: ['marketingLogo'],
+} as const satisfies Record<string, readonly ImageSize[]>
+export type PictureSet = keyof typeof PICTURE_SETS
+
+export interface PictureSource {
+  src: string
+  srcset: string | undefined
+  width: number
+  height: number
+}
+
+/** Shape assumed for pictures whose size nobody knows; the stylesheet fits them into the box. */
+const DEFAULT_RATIO = 3 / 4
+
+/** Address, alternatives and dimensions of a picture; an absent one becomes the placeholder, svg and foreign ones stay as they are. */
+export function pictureSource(
+  image: string | Partial<Image> | null | undefined,
+  set: PictureSet,
+  assetOrigins: readonly string[],
+): PictureSource {
+  const { url, width, height } = typeof image === 'string' ? { url: image } : (image ?? {})
+  const sizes = PICTURE_SETS[set].map((name) => IMAGE_SIZES[name] as ImageTransformation)
+  const largest = sizes.at(-1) ?? {}
+  const box = boxOf(largest, width && height ? height / width : DEFAULT_RATIO)
+  if (isAbsentImage(url)) return { src: PLACEHOLDER_IMAGE, srcset: undefined, ...box }
+  const src = transformImageUrl(url, largest, assetOrigins)
+  const isTransformed = src !== (url ?? '').trim()
+  if (!isTransformed || sizes.length === 1) return { src, srcset: undefined, ...box }
+  const srcset = sizes.map((size) => `${transformImageUrl(url, size, assetOrigins)} ${size.width}w`).join(', ')
+  return { src, srcset, ...box }
+}
+
+function boxOf({ width, height }: ImageTransformation, ratio: number): { width: number; height: number } {
+  if (width && height) return { width, height }
+  if (height) return { width: Math.round(height / ratio), height }
+  const known = width ?? IMAGE_SIZES.inline.width
+  return { width: known, height: Math.round(known * ratio) }
+}
