@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { createServeFile } from './assets/content-file.ts'
+import { createServeAsset, HASHED_FOLDER } from './assets/release-asset.ts'
+import { serveBuildManifest, serveLatestBuild } from './assets/release-files.ts'
+import { type Env, missingSecrets } from './bindings.ts'
+import { createErrorResponse } from './error-response.ts'
+import { serveHealth } from './health.ts'
+import { createServePages } from './pages/serve-pages.ts'
+import type { ReleaseStore } from './release/release-store.ts'
+import { jsonResponse, methodNotAllowed, textResponse } from './respond/bare-responses.ts'
+import { createStoreApi } from './store-api/store-api.ts'
+import { createContentWebhook } from './webhook/content-webhook.ts'
+
+/** Assets outside the hashed folder that exist with or without a release. */
+const ROOT_FILES = ['/favicon.svg', '/placeholder.svg', '/placeholder-video.svg', '/robots.txt']
+const READ = ['GET', 'HEAD']
+
+/** All that the edge answers, in the order it is decided. */
+export function createApp(env: Env, store: ReleaseStore): Hono {
+  const app = new Hono()
+  const serveAsset = createServeAsset(env.RELEASES)
+  const serveFile = createServeFile(env.RELEASES)
+  const servePage = createServePages(store, serveAsset)
+  const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_PREVIOUS].filter((secret): secret is string => Boolean(secret))
+  const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
+  const respondToError = createErrorResponse(store)
+
+  app.onError((error, context) => respondToError(error, context.req.raw))
+
+  app.on(READ, '/health', () => serveHealth(env, store))
+  if (missingSecrets(env).length > 0) return app.all('*', refuseUnconfigured)
+
+  app.on(READ, `/${HASHED_FOLDER}*`, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
+  app.on(READ, ROOT_FILES, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
+  app.on(READ, '/latest-build.json', () => serveLatestBuild(store))
+  app.on(READ, '/build-manifest/:id{[A-Za-z0-9_-]+\\.json}', ({ req }) => serveBuildManifest(store, req.param('id').slice(0, -5)))
+  app.on(READ, '/file/:slug', ({ req }) => serveFile(req.raw))
+
+  app.post('/api/webhooks/content', ({ req }) => receiveContentWebhook(req.raw))
+  app.all('/api/webhooks/content', () => methodNotAllowed('POST'))
+  app.route(
+    '/',
+    createStoreApi({ bucket: env.RELEASES, token: env.STORE_TOKEN ?? '', channels: { [env.CHANNEL]: store.live, next: store.next } }),
+  )
+  app.all('/api/*', () => jsonResponse(404, { error: 'no such endpoint' }))
+
+  app.on(READ, '*', ({ req }) => servePage(req.raw))
+  app.all('*', () => methodNotAllowed('GET, HEAD'))
+  return app
+}
+
+function refuseUnconfigured(): Response {
+  return textResponse(503, 'Not configured', { 'retry-after': '60' })
+}

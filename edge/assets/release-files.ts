@@ -1,0 +1,34 @@
+import { routingTableSchema, storeKeys } from '#content-schema/contracts/release.ts'
+import { parseStoreJson } from '../release/parse-json.ts'
+import { readManifest } from '../release/release-loader.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { StoreError } from '../release/store-error.ts'
+import { jsonResponse } from '../respond/bare-responses.ts'
+
+/** Which release is live, polled by open tabs (RC-09). */
+export async function serveLatestBuild(store: ReleaseStore): Promise<Response> {
+  const { id, manifest } = await store.live.current()
+  return jsonResponse(200, { id, buildTime: manifest.created }, { 'cache-control': 'no-cache' })
+}
+
+/** Route rules of a release by its id, for client navigation (AP-09). */
+export async function serveBuildManifest(store: ReleaseStore, id: string): Promise<Response> {
+  try {
+    return jsonResponse(
+      200,
+      { id, routeRules: await readRouteRules(store, id) },
+      { 'cache-control': 'public, max-age=31536000, immutable' },
+    )
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'missing') return jsonResponse(404, { error: 'no such release' })
+    throw error
+  }
+}
+
+async function readRouteRules(store: ReleaseStore, id: string) {
+  const live = store.live.usable()
+  if (live?.id === id) return live.routing.routeRules
+  const manifest = await readManifest(store.read, id)
+  const key = storeKeys.table(manifest.routing)
+  return parseStoreJson(routingTableSchema, await store.read({ key, maxBytes: 4 * 1024 * 1024 }), key).routeRules
+}

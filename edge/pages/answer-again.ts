@@ -1,0 +1,27 @@
+import type { ReleaseStore } from '../release/release-store.ts'
+import { acceptsGzip } from '../respond/conditional.ts'
+import { FALLBACK_COOKIE, NEXT_RELEASE_COOKIE } from '../routing/cookie-names.ts'
+import { readCookie } from '../routing/cookies.ts'
+import { respondWithoutBody } from './ready-page.ts'
+
+/**
+ * The short way of the page that was served before: one lookup by URL in the current release, then the bytes in memory. Null
+ * whenever anything about the request asks for a decision, and the long way takes over.
+ */
+export function createAnswerAgain(store: ReleaseStore): (request: Request) => Response | null {
+  return function answerAgain(request) {
+    if (request.method !== 'GET') return null
+    const answered = store.live.usable()?.answered.get(request.url)
+    if (answered === undefined) return null
+    const { page, localeCookie } = answered
+    const cookie = request.headers.get('cookie')
+    if (cookie?.includes(NEXT_RELEASE_COOKIE) || (page.record.v && cookie?.includes(FALLBACK_COOKIE))) return null
+    if (!acceptsGzip(request.headers.get('accept-encoding'))) return null
+    const isRemembered = localeCookie === null || readCookie(cookie, localeCookie.name) === localeCookie.value
+    const headers = isRemembered ? page.headers : answered.headersWithCookie
+    const short = respondWithoutBody(request, page.record, headers)
+    if (short) return short
+    const body = store.bodies.get(page.record.e)
+    return body ? new Response(body, { status: page.record.s, headers, encodeBody: 'manual' }) : null
+  }
+}

@@ -1,0 +1,148 @@
+import { variantKey } from '#content-schema/contracts/page-spec.ts'
+import type { PageRecord } from '#content-schema/contracts/release.ts'
+import { htmlLangOf } from '#content-schema/rules/locale.ts'
+import { parsePath } from '#content-schema/rules/path.ts'
+import { log } from '../log.ts'
+import type { Release } from '../release/release-loader.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { redirectResponse, textResponse } from '../respond/bare-responses.ts'
+import { FALLBACK_COOKIE } from '../routing/cookie-names.ts'
+import { readCookie, rememberCookie } from '../routing/cookies.ts'
+import { decideRoute, joinPath, type PageRoute } from '../routing/decide-route.ts'
+import { withoutParameter } from '../routing/query-flags.ts'
+import type { Visit } from '../routing/visit.ts'
+import {
+  type AnsweredPage,
+  type CacheControl,
+  createAnsweredPage,
+  createReadyPage,
+  respondWithBody,
+  respondWithoutBody,
+  withCookies,
+} from './ready-page.ts'
+import { createStandInPages, plainStandIn } from './stand-in-page.ts'
+import { findSystemRedirect } from './system-redirect.ts'
+
+/** Addresses remembered for a release; more than this are forgotten together. */
+const MAX_ANSWERED = 4096
+
+export type AnswerPage = (request: Request, visit: Visit, release: Release) => Promise<Response>
+
+/** Answers a request for a page out of one release, from the decision about its path to the bytes. */
+export function createAnswerPage(store: ReleaseStore): AnswerPage {
+  const answerStandIn = createStandInPages(store)
+
+  return async function answerPage(request, visit, release) {
+    const { address } = visit
+    const route = decideRoute(address, visit, release)
+    if (route.kind === 'malformed') return textResponse(400, `Bad request: ${route.reason}`)
+    if (route.kind === 'redirect') return redirectResponse(route)
+
+    const page = await findPage(release, route, visit)
+    if (page?.record.x) return (await answerStandIn(release, { ...route, kind: 'error', status: 403 })) ?? plainStandIn(403)
+    if (page && visit.flags.fallback) return rememberFallback(visit, visit.flags.fallback)
+    if (page) return markUnknownHost(route, await sendPage({ request, visit, release, route, ...page }))
+
+    const location = await findSystemRedirect({
+      route,
+      query: address.query,
+      redirects: release.redirects,
+      isPage: async (path) => (await store.tree.find(rootOf(release, route), keyBelow(route, path))) !== null,
+    })
+    if (location) return redirectResponse({ status: 301, location })
+    log('info', `Page not found: ${route.path.slice(0, 300)}`, { host: address.host })
+    const notFound = (await answerStandIn(release, { ...route, kind: 'notFound', status: 404 })) ?? plainStandIn(404)
+    return appendCookies(notFound, visit.flagCookies)
+  }
+
+  async function findPage(release: Release, route: PageRoute, visit: Visit) {
+    if (route.key === null) return null
+    const record = await store.tree.find(rootOf(release, route), route.key)
+    if (!record) return null
+    const language = visit.fallbackLanguage
+    const hasVariants = (record.v?.length ?? 0) > 0
+    if (!hasVariants || language === null || !record.v?.includes(language)) return { record, hasVariants, isVariant: false }
+    const variant = await store.tree.find(rootOf(release, route), variantKey(route.key, language))
+    return { record: variant ?? record, hasVariants, isVariant: variant !== null }
+  }
+
+  async function sendPage(options: {
+    request: Request
+    visit: Visit
+    release: Release
+    route: PageRoute
+    record: PageRecord
+    hasVariants: boolean
+    isVariant: boolean
+  }): Promise<Response> {
+    const { request, visit, release, route, record, hasVariants } = options
+    const page = createReadyPage({
+      record,
+      manifest: release.manifest,
+      language: languageOf(route),
+      cacheControl: cacheControlOf(route, visit),
+      hasVariants,
+    })
+    const cookie = route.isLocalized ? { name: route.place.site.localeCookie, value: route.locale } : null
+    const answered = createAnsweredPage(page, cookie, visit.address.isSecure)
+    if (!options.isVariant && isRepeatable(route, visit)) rememberAnswered(release, request.url, answered)
+    const headers = withCookies(headersFor(answered, visit), visit.flagCookies)
+    const short = respondWithoutBody(request, record, headers)
+    if (short) return short
+    if (visit.flags.cache === 'bypass') store.bodies.forget(record.e)
+    return respondWithBody(request, record, headers, await store.readBody(record))
+  }
+}
+
+function headersFor({ page, localeCookie, headersWithCookie }: AnsweredPage, visit: Visit): Headers {
+  const isRemembered = localeCookie === null || readCookie(visit.cookie, localeCookie.name) === localeCookie.value
+  return isRemembered ? page.headers : headersWithCookie
+}
+
+/** True when the same URL gets the same page again without a decision. */
+function isRepeatable(route: PageRoute, { address, isNextRelease }: Visit): boolean {
+  return route.place.isKnownHost && address.query === '' && !isNextRelease
+}
+
+function rememberAnswered(release: Release, url: string, answered: AnsweredPage): void {
+  if (release.answered.size >= MAX_ANSWERED) release.answered.clear()
+  release.answered.set(url, answered)
+}
+
+function cacheControlOf(route: PageRoute, visit: Visit): CacheControl {
+  if (visit.isNextRelease) return 'private, no-store'
+  return route.place.isKnownHost ? 'public, max-age=0, must-revalidate' : 'no-store'
+}
+
+/** A host nobody configured shows the main site, but is not to be found (ST-06). */
+function markUnknownHost(route: PageRoute, response: Response): Response {
+  if (route.place.isKnownHost) return response
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
+/** Stores the language chosen in the language banner and goes to the page itself. */
+function rememberFallback({ address }: Visit, language: string): Response {
+  const setCookie = rememberCookie(FALLBACK_COOKIE, language, { isSecure: address.isSecure, httpOnly: true })
+  const location = address.path + withoutParameter(address.query, 'fallback')
+  return appendCookies(redirectResponse({ status: 302, location, dependsOnVisitor: true }), [setCookie])
+}
+
+function appendCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+function languageOf(route: PageRoute): string {
+  const locale = route.place.site.locales.find((candidate) => candidate.urlCode === route.locale)
+  return locale ? htmlLangOf(locale) : route.locale
+}
+
+function rootOf(release: Release, route: PageRoute): string | null {
+  return release.manifest.sites[route.place.site.id]?.root ?? null
+}
+
+function keyBelow(route: PageRoute, path: string): string {
+  const { locale, slugs } = parsePath(path, route.place.pathSlug)
+  return joinPath(locale, null, slugs)
+}

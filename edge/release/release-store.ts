@@ -1,0 +1,65 @@
+import type { TreeNode } from '#content-schema/contracts/release.ts'
+import { type Channel, createChannel } from './channels.ts'
+import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
+import { createObjectReader, type ReadObject } from './object-reader.ts'
+import { createBodyReader, type ReadBody } from './page-bodies.ts'
+import { createPageTree, type PageTree } from './page-tree.ts'
+import { createReleaseLoader } from './release-loader.ts'
+
+const MEGABYTE = 1024 * 1024
+/** `cache=clear` is for everyone, so it is done at most this often (AH-66). */
+const CLEAR_INTERVAL_MS = 10_000
+
+/** All that this isolate knows of the release store. */
+export interface ReleaseStore {
+  read: ReadObject
+  /** Channel visitors read. */
+  live: Channel
+  /** Channel of the next-release mode. */
+  next: Channel
+  tree: PageTree
+  readBody: ReadBody
+  /** Compressed bodies in memory, by the hash of their text. */
+  bodies: MemoryCache<Uint8Array>
+  /** The release a visitor in next-release mode reads: that of `next`, or the live one while there is none (AH-67). */
+  currentFor(mode: { isNextRelease: boolean }): Promise<Channel>
+  /** Forgets everything in memory and reads the pointer again; false when that was done a moment ago. */
+  clear(): Promise<boolean>
+}
+
+export function createReleaseStore(options: { bucket: R2Bucket; channel: string }): ReleaseStore {
+  const read = createObjectReader(options.bucket)
+  const nodes = createMemoryCache<TreeNode>(16 * MEGABYTE)
+  const bodies = createMemoryCache<Uint8Array>(32 * MEGABYTE)
+  const tree = createPageTree(read, nodes)
+  const loadRelease = createReleaseLoader(read, tree)
+  const live = createChannel({ name: options.channel, bucket: options.bucket, loadRelease })
+  const next = createChannel({ name: 'next', bucket: options.bucket, loadRelease })
+  let clearedAt = 0
+
+  return {
+    read,
+    live,
+    next,
+    tree,
+    bodies,
+    readBody: createBodyReader(read, bodies),
+    async currentFor({ isNextRelease }) {
+      if (!isNextRelease) return live
+      const hasNext = await next.current().then(
+        () => true,
+        () => false,
+      )
+      return hasNext ? next : live
+    },
+    async clear() {
+      const now = Date.now()
+      if (now - clearedAt < CLEAR_INTERVAL_MS) return false
+      clearedAt = now
+      nodes.clear()
+      bodies.clear()
+      await live.refresh()
+      return true
+    },
+  }
+}

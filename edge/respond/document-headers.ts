@@ -1,0 +1,19 @@
+/** Sent with every answer that a browser may show as a document. A release's header sets add to these and may override them. */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+}
+
+/** For answers without content of a release: nothing runs, nothing loads, nobody frames. */
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Headers of answers that are decided here and not rendered: redirects, refusals, the last error page. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = {
+  ...DOCUMENT_HEADERS,
+  'content-security-policy': CLOSED_POLICY,
+  'cache-control': 'no-store',
+}

@@ -1,0 +1,4 @@
+/** Cookies of the platform that the edge reads or sets, beside the locale cookie of each site (AH-03). */
+export const NEXT_RELEASE_COOKIE = 'uapp_is-next-release'
+export const TESTING_COOKIE = 'uapp_testing'
+export const FALLBACK_COOKIE = 'uapp_fallback-language'

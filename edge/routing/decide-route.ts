@@ -1,0 +1,96 @@
+import type { RoutingTable } from '#content-schema/contracts/release.ts'
+import { resolveLocale } from '#content-schema/rules/locale.ts'
+import { canonicalisePath, encodePath, HOME_SLUG, isMainSiteOnly, isUnlocalizedPath, parsePath } from '#content-schema/rules/path.ts'
+import type { Address } from './address.ts'
+import { readCookie } from './cookies.ts'
+import { isSameAddress, locateTarget } from './redirect-target.ts'
+import type { SitePlace, SiteTable } from './site-table.ts'
+
+/** A page the request may be for; whether it exists is for the store to say. */
+export interface PageRoute {
+  kind: 'page'
+  place: SitePlace
+  /** Url code of the locale; the site's default on paths without one. */
+  locale: string
+  isLocalized: boolean
+  /** Canonical path as the request has it. */
+  path: string
+  /** Key in the tree of the site, null when no page may be served here, whatever the tree says. */
+  key: string | null
+}
+
+export type RouteDecision =
+  | PageRoute
+  | { kind: 'redirect'; status: 301 | 302; location: string; dependsOnVisitor: boolean }
+  | { kind: 'malformed'; reason: string }
+
+export interface Visitor {
+  cookie: string | null
+  acceptLanguage: string | null
+}
+
+const MAX_PATH_LENGTH = 4096
+
+/**
+ * Decides what a path is, in the order of the specification: canonical path (301), locale (302), route rule, page. Pure: the
+ * same address, visitor and tables give the same decision.
+ *
+ * @throws Error when no site can be chosen (ST-07)
+ */
+export function decideRoute(address: Address, visitor: Visitor, tables: { sites: SiteTable; routing: RoutingTable }): RouteDecision {
+  if (address.path.length > MAX_PATH_LENGTH) return { kind: 'malformed', reason: 'path too long' }
+  const canonical = canonicalisePath(address.path)
+  if (!canonical.ok) return { kind: 'malformed', reason: canonical.reason }
+
+  const place = tables.sites.placeOf(address.host, parsePath(canonical.path).slugs[0] ?? null)
+  const { locale, site, slugs } = parsePath(canonical.path, place.pathSlug)
+  while (slugs.at(-1) === HOME_SLUG) slugs.pop()
+  const path = joinPath(locale, site, slugs)
+  if (!canonical.isCanonical || path !== canonical.path) return redirect(301, encodePath(path) + address.query)
+
+  const { urlCodes, defaultLocale } = place.site
+  if (isUnlocalizedPath(path))
+    return { kind: 'page', place, locale: defaultLocale.urlCode, isLocalized: false, path, key: isReserved(path) ? null : path }
+
+  if (locale === null || !urlCodes.has(locale)) {
+    const right = chooseLocale({ locale, place, visitor, routing: tables.routing })
+    return { ...redirect(302, encodePath(joinPath(right, site, slugs)) + address.query), dependsOnVisitor: true }
+  }
+
+  const rule = slugs.length > 0 ? ownValue(tables.routing.routeRules, joinPath(null, null, slugs)) : undefined
+  const location = rule && locateTarget(rule.redirect, { locale, linkSlug: place.linkSlug, query: address.query })
+  if (location && !isSameAddress(location, path)) return redirect(302, location)
+
+  const isRefused = isReserved(path) || (!place.site.isMain && isMainSiteOnly(slugs, tables.routing.portalSegment))
+  return { kind: 'page', place, locale, isLocalized: true, path, key: isRefused ? null : joinPath(locale, null, slugs) }
+}
+
+function chooseLocale(options: { locale: string | null; place: SitePlace; visitor: Visitor; routing: RoutingTable }): string {
+  const { site } = options.place
+  return resolveLocale({
+    prefix: options.locale,
+    offered: site.locales,
+    countries: options.routing.countries,
+    remembered: readCookie(options.visitor.cookie, site.localeCookie),
+    acceptLanguage: options.visitor.acceptLanguage,
+    siteDefault: site.defaultLocale,
+  }).urlCode
+}
+
+function redirect(status: 301 | 302, location: string) {
+  return { kind: 'redirect', status, location, dependsOnVisitor: false } as const
+}
+
+/** A path of given parts, none of which is decoded or encoded. */
+export function joinPath(locale: string | null, site: string | null, slugs: readonly string[]): string {
+  return `/${[locale, site, ...slugs].filter(Boolean).join('/')}`
+}
+
+/** Keys that stand for a site and locale, or for a variant of a page, are no addresses. */
+function isReserved(path: string): boolean {
+  return /\/![^/]*$|~[a-z]{2}$/.test(path)
+}
+
+function ownValue<V>(record: Readonly<Record<string, V>>, key: string): V | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

@@ -1,0 +1,41 @@
+import { createApp } from './app.ts'
+import { type Env, missingSecrets } from './bindings.ts'
+import { log } from './log.ts'
+import { createAnswerAgain } from './pages/answer-again.ts'
+import { createReleaseStore } from './release/release-store.ts'
+import { createRequestLog } from './request-log.ts'
+import { createDeliverEvents } from './webhook/deliver-events.ts'
+
+type Fetch = (request: Request, context: ExecutionContext) => Response | Promise<Response>
+
+interface Edge {
+  fetch: Fetch
+  deliverEvents: (batch: MessageBatch<unknown>) => Promise<void>
+}
+
+/** Built with the first event of an isolate and kept as long as it lives. */
+let edge: Edge | undefined
+
+function createEdge(env: Env): Edge {
+  const missing = missingSecrets(env)
+  if (missing.length > 0) log('error', `Secrets are missing or empty: ${missing.join(', ')}`)
+  const store = createReleaseStore({ bucket: env.RELEASES, channel: env.CHANNEL })
+  const app = createApp(env, store)
+  const answerAgain = missing.length > 0 ? () => null : createAnswerAgain(store)
+  const answer: Fetch = (request, context) => answerAgain(request) ?? app.fetch(request, env, context)
+  return {
+    fetch: env.LOG_REQUESTS ? createRequestLog(answer) : answer,
+    deliverEvents: createDeliverEvents({ builderUrl: env.BUILDER_URL, token: env.BUILDER_TOKEN ?? '' }),
+  }
+}
+
+export default {
+  fetch(request, env, context) {
+    edge ??= createEdge(env)
+    return edge.fetch(request, context)
+  },
+  async queue(batch, env) {
+    edge ??= createEdge(env)
+    await edge.deliverEvents(batch)
+  },
+} satisfies ExportedHandler<Env, unknown>
