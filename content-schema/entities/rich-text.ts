@@ -36,9 +36,30 @@ export const richTextNodeSchema: z.ZodType<RichTextNode> = z.lazy(() =>
   ]),
 )
 
+/** Elements inside each other. No editor nests this far; a tree much deeper would overflow the stack of whoever walks it. */
+export const MAX_RICH_TEXT_DEPTH = 500
+
 /** Rich text as the content service delivers it: a tree, never HTML. */
-export const richTextSchema = z.object({ children: z.array(richTextNodeSchema) })
+export const richTextSchema = z
+  .unknown()
+  .refine((value) => depthOf(value) <= MAX_RICH_TEXT_DEPTH, `rich text nested deeper than ${MAX_RICH_TEXT_DEPTH} elements`)
+  .pipe(z.object({ children: z.array(richTextNodeSchema) }))
 export type RichText = z.infer<typeof richTextSchema>
+
+/** Levels of `children` below the value, counted without recursion; counting stops where the tree is too deep. */
+function depthOf(value: unknown): number {
+  let level = childrenOf(value)
+  let depth = 0
+  while (level.length > 0 && depth <= MAX_RICH_TEXT_DEPTH) {
+    level = level.flatMap(childrenOf)
+    if (level.length > 0) depth += 1
+  }
+  return depth
+}
+
+function childrenOf(node: unknown): unknown[] {
+  return typeof node === 'object' && node !== null && 'children' in node && Array.isArray(node.children) ? node.children : []
+}
 
 export function isRichTextLeaf(node: RichTextNode): node is RichTextLeaf {
   return 'text' in node

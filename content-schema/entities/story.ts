@@ -3,7 +3,8 @@ import { blockSchema } from '#content-schema/entities/block.ts'
 import { imageSchema } from '#content-schema/entities/image.ts'
 import { linkSchema } from '#content-schema/entities/link.ts'
 
-const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD')
+/** A day of the calendar, without time and zone. */
+const dateSchema = z.iso.date('a date as YYYY-MM-DD')
 
 /** Story: language-independent fields (specification 3). */
 export const storySchema = z.object({
