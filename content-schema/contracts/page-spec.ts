@@ -25,6 +25,8 @@ export const pageSpecSchema = z.object({
     'styleGuide',
   ]),
   args: z.record(z.string(), z.string()),
+  /** Other fallback languages the page exists in under `variantKey`; absent for none. */
+  variants: z.array(z.string()).optional(),
   /** Who may see it: 1 password, 2 CIAM role; absent for everyone. */
   protection: z.union([z.literal(1), z.literal(2)]).optional(),
   /** HTTP status the edge answers with. */

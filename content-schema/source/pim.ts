@@ -31,8 +31,8 @@ export const PIM_DOCUMENTS = {
   }`,
 } as const
 
-/** Language-independent part of a classification; `productSlugs` come from `classificationProducts`. */
-export const classificationBaseSchema = classificationSchema.omit({ name: true, description: true })
+/** Language-independent part of a classification. What is in it, its items say (`CatalogueItem.classificationId`). */
+export const classificationBaseSchema = classificationSchema.omit({ name: true, description: true, productSlugs: true })
 export type ClassificationBase = z.infer<typeof classificationBaseSchema>
 export const classificationTextSchema = classificationSchema.pick({ name: true, description: true })
 export type ClassificationText = z.infer<typeof classificationTextSchema>
@@ -186,14 +186,9 @@ export function mapRelated(related: z.infer<typeof sourceRelatedSchema>): { type
     .map(({ type, product }) => ({ type, slug: product.slug }))
 }
 
-/** Maps one classification in one language; `productSlugs` is what is directly in it. */
-export function mapClassification(options: {
-  source: SourceClassification
-  type: CatalogueType
-  language: string
-  productSlugs: string[]
-}): Mapped {
-  const { source, type, language, productSlugs } = options
+/** Maps one classification in one language. */
+export function mapClassification(options: { source: SourceClassification; type: CatalogueType; language: string }): Mapped {
+  const { source, type, language } = options
   const collector = createCollector()
   collector.add({
     key: entryKey.classification(source.id),
@@ -207,7 +202,6 @@ export function mapClassification(options: {
       sortIndex: source.sort_index,
       imageUrl: source.image_url,
       supportedCountries: source.supported_countries,
-      productSlugs,
     },
   })
   collector.add({

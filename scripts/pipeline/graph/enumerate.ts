@@ -43,9 +43,8 @@ export async function enumeratePages(options: {
   const visited = new Set<string>()
 
   const claim = (key: string, enumerator: string, spec: PageSpec | null) => {
-    let byEnumerator = result.claims.get(key)
-    if (!byEnumerator) result.claims.set(key, (byEnumerator = new Map()))
-    byEnumerator.set(enumerator, spec)
+    const byEnumerator = result.claims.get(key) ?? new Map<string, PageSpec | null>()
+    result.claims.set(key, byEnumerator.set(enumerator, spec))
     result.statements.push(
       spec === null
         ? { sql: 'DELETE FROM claim WHERE page_key = ? AND enumerator = ?', params: [key, enumerator] }

@@ -113,9 +113,8 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       statements.push({ sql: 'DELETE FROM edge WHERE consumer = ?', params: [node.id] })
       for (const source of sources) {
         statements.push({ sql: 'INSERT OR IGNORE INTO edge (source, consumer) VALUES (?, ?)', params: [source.id, node.id] })
-        let consumers = newConsumers.get(source.key)
-        if (!consumers) newConsumers.set(source.key, (consumers = new Map()))
-        consumers.set(key, node)
+        const consumers = newConsumers.get(source.key) ?? new Map<string, GraphNode>()
+        newConsumers.set(source.key, consumers.set(key, node))
       }
       return { changed }
     },

@@ -10,8 +10,8 @@ export function createLevelQueue(): LevelQueue {
   const levels = new Map<number, Map<string, { node: GraphNode; reason: string }>>()
   return {
     add(node, reason) {
-      let waiting = levels.get(node.level)
-      if (!waiting) levels.set(node.level, (waiting = new Map()))
+      const waiting = levels.get(node.level) ?? new Map<string, { node: GraphNode; reason: string }>()
+      levels.set(node.level, waiting)
       if (!waiting.has(node.key)) waiting.set(node.key, { node, reason })
     },
     take() {

@@ -29,7 +29,7 @@ import { createMeta, homeCrumb } from './page-meta.ts'
 const classificationTree: Query = async (context, type = ''): Promise<ClassificationBase[]> => {
   const members = await context.list(listKey.classifications(type))
   const nodes = await Promise.all(members.map(({ member }) => context.entry<ClassificationBase>(entryKey.classification(member))))
-  return nodes.filter((node) => node !== null).map((node) => ({ ...node, productSlugs: [] }))
+  return nodes.filter((node) => node !== null)
 }
 
 /** From the root down to the classification; null when the chain is broken. */

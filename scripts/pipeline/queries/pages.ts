@@ -135,8 +135,9 @@ async function variants(
   if (available.includes(locale.language)) return [spec]
   const choice = chooseContentLanguage({ available, current: locale.language, source: 'en' })
   const others = available.filter((language) => language !== choice.language)
+  if (others.length === 0) return [spec]
   return [
-    spec,
+    { ...spec, variants: others },
     ...others.map((language) => ({ ...spec, path: variantKey(spec.path, language), args: { ...spec.args, fallback: language } })),
   ]
 }

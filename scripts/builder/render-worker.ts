@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createEngine } from '../pipeline/graph/engine.ts'
+import { QUERIES } from '../pipeline/queries/query-table.ts'
+import { createPageRenderer } from '../pipeline/render/page-renderer.ts'
+import { createLocalPool, type RenderJob } from '../pipeline/render/render-pool.ts'
+import type { Renderer } from '../pipeline/render/renderer.ts'
+import { createHeaderBuilder } from '../pipeline/render/security-policy.ts'
+import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
+import { gzipHtml, hash, sha256Base64 } from '../platform/node-platform.ts'
+import { openSqlStore } from '../platform/node-sql-store.ts'
+
+/** What a render thread is started with. */
+export interface RenderWorkerData {
+  snapshotPath: string
+  rendererUrl: string
+  assetOrigins: string[]
+}
+
+export type RenderRequest = { id: number } & (
+  | { kind: 'render'; jobs: RenderJob[] }
+  | { kind: 'renderParts'; keys: string[]; forget: string[] }
+  | { kind: 'forget'; keys: string[] }
+)
+export type RenderReply = { id: number } & ({ result: unknown } | { error: string })
+
+if (!parentPort) throw new Error('render-worker.ts runs as a worker thread only')
+const port = parentPort
+const { snapshotPath, rendererUrl, assetOrigins } = workerData as RenderWorkerData
+
+const snapshot = createSnapshotReader({ sql: openSqlStore(snapshotPath, { readOnly: true }) })
+const engine = createEngine({ snapshot, queries: QUERIES, hash })
+const renderer = (await import(rendererUrl)) as Renderer
+const pages = createPageRenderer({ renderer, engine, hash })
+const pool = createLocalPool({
+  pages,
+  forgetEntries: (keys) => snapshot.forget(keys),
+  hash,
+  headersOf: createHeaderBuilder({ sha256: sha256Base64, assetOrigins }),
+  gzip: gzipHtml,
+})
+
+async function answer(request: RenderRequest): Promise<unknown> {
+  if (request.kind === 'forget') return pool.forget(request.keys)
+  if (request.kind === 'renderParts') return pool.renderParts(request.keys, request.forget)
+  const rendered: unknown[] = []
+  await pool.render(request.jobs, async (chunk) => {
+    rendered.push(...chunk)
+  })
+  return rendered
+}
+
+port.on('message', (request: RenderRequest) => {
+  answer(request).then(
+    (result) => port.postMessage({ id: request.id, result } satisfies RenderReply),
+    (error: unknown) => port.postMessage({ id: request.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies RenderReply),
+  )
+})
+port.postMessage({ id: 0, result: 'ready' } satisfies RenderReply)

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import type { DependencyRecord } from '../pipeline/graph/engine.ts'
+import type { RenderedJob, RenderPool } from '../pipeline/render/render-pool.ts'
+import type { RenderReply, RenderRequest, RenderWorkerData } from './render-worker.ts'
+
+type Message = RenderRequest extends infer R ? (R extends RenderRequest ? Omit<R, 'id'> : never) : never
+
+interface Thread {
+  call(message: Message): Promise<unknown>
+  stop(): Promise<unknown>
+}
+
+/** Jobs given to a thread at once: small enough to keep all threads busy to the end, large enough to hide the hand-over. */
+const CHUNK = 24
+
+/** Renders on worker threads. Starting one takes about a second, so a pool lives as long as its builder. */
+export async function createThreadPool(data: RenderWorkerData, size: number): Promise<RenderPool> {
+  const threads = await Promise.all(Array.from({ length: size }, () => startThread(data)))
+  const [first] = threads
+  if (!first) throw new Error('A render pool needs at least one thread')
+  return {
+    async render(jobs, onRendered) {
+      let next = 0
+      let writing: Promise<void> = Promise.resolve()
+      const work = async (thread: Thread) => {
+        let rendering = nextChunk()
+        while (rendering) {
+          const rendered = (await rendering(thread)) as RenderedJob[]
+          rendering = nextChunk()
+          // The next chunk renders while this one is written.
+          const ahead = rendering?.(thread)
+          ahead?.catch(() => undefined)
+          writing = writing.then(() => onRendered(rendered))
+          await writing
+          if (ahead) rendering = () => ahead
+        }
+      }
+      const nextChunk = (): ((thread: Thread) => Promise<unknown>) | null => {
+        if (next >= jobs.length) return null
+        const chunk = jobs.slice(next, (next += CHUNK))
+        return (thread) => thread.call({ kind: 'render', jobs: chunk })
+      }
+      await Promise.all((jobs.length <= CHUNK ? [first] : threads).map(work))
+      await writing
+    },
+    async renderParts(keys, forget) {
+      const stale = [...forget]
+      await Promise.all(threads.slice(1).map((thread) => thread.call({ kind: 'forget', keys: [...stale, ...keys] })))
+      return (await first.call({ kind: 'renderParts', keys: [...keys], forget: stale })) as DependencyRecord[]
+    },
+    async forget(keys) {
+      if (keys.length > 0) await Promise.all(threads.map((thread) => thread.call({ kind: 'forget', keys: [...keys] })))
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.stop()))
+    },
+  }
+}
+
+async function startThread(data: RenderWorkerData): Promise<Thread> {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 768 } })
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  let lastId = 0
+  let failure: Error | null = null
+  const fail = (error: Error) => {
+    failure = error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  const ready = new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }))
+  worker.on('message', (reply: RenderReply) => {
+    const call = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (!call) return
+    if ('error' in reply) call.reject(new Error(reply.error))
+    else call.resolve(reply.result)
+  })
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => fail(new Error(`A render thread ended with code ${code}`)))
+  await ready
+  return {
+    call(message) {
+      if (failure) return Promise.reject(failure)
+      lastId += 1
+      const id = lastId
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ ...message, id })
+      })
+    },
+    stop: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import {
+  type AssetList,
+  assetListSchema,
+  type PageRecord,
+  type RedirectTable,
+  type ReleaseManifest,
+  redirectTableSchema,
+  releaseManifestSchema,
+  type RoutingTable,
+  routingTableSchema,
+  storeKeys,
+} from '#content-schema/contracts/release.ts'
+import { readJsonMeta, writeMeta } from '../meta.ts'
+import type { ObjectStore, ObjectToPut, Platform, SqlStatement } from '../platform.ts'
+import { type Channel, jsonObject, moveChannel, readChannel, readManifest } from './release-store.ts'
+import { createNodeReader, updateTree } from './tree.ts'
+
+/** What a release is made of beside its pages. */
+export interface ReleaseTables {
+  routing: RoutingTable
+  redirects: RedirectTable
+  assets: AssetList
+  renderer: string
+}
+
+export interface ReleaseChanges {
+  /** By site id: records to set (or null to take out), by key. */
+  records: ReadonlyMap<string, ReadonlyMap<string, PageRecord | null>>
+  /** Header sets the records' `h` points into. */
+  headers: Record<string, string>[]
+  tables: ReleaseTables
+}
+
+export interface PublishedState {
+  manifest: ReleaseManifest | null
+}
+
+/** A release that was refused before it could go live; the live one stays. */
+export class ReleaseRefused extends Error {
+  readonly code = 'release-refused'
+}
+
+/** Another publisher moved the channel; what it published is not what this builder knows. */
+export class ChannelConflict extends Error {
+  readonly code = 'channel-conflict'
+}
+
+export interface PublishResult {
+  release: string
+  sequence: number
+  /** Objects and bytes written beside packs and assets. */
+  objects: number
+  bytes: number
+}
+
+interface PublishOptions {
+  platform: Platform
+  store: ObjectStore
+  channel: string
+  nodes: ReturnType<typeof createNodeReader>
+}
+
+/** A release may lose this share of its pages before it is refused, unless told otherwise. */
+const MOST_LOST_SHARE = 0.3
+
+const intentSchema = z.object({ release: z.string(), channel: z.string() })
+
+/** The manifest a set of changes leads to, and the objects it needs. Null when it would say nothing new. */
+export async function prepareRelease(
+  changes: ReleaseChanges,
+  { platform, nodes, parent, allowLoss = false }: Pick<PublishOptions, 'platform' | 'nodes'> & { parent: ReleaseManifest | null; allowLoss?: boolean },
+): Promise<{ manifest: ReleaseManifest; objects: ObjectToPut[] } | null> {
+  const objects: ObjectToPut[] = []
+  const sites: ReleaseManifest['sites'] = {}
+  const siteIds = new Set([...Object.keys(parent?.sites ?? {}), ...changes.records.keys()])
+  for (const siteId of [...siteIds].sort()) {
+    const before = parent?.sites[siteId] ?? { root: null, pages: 0 }
+    const tree = await updateTree(before.root, changes.records.get(siteId) ?? new Map(), { nodes, platform })
+    objects.push(...tree.nodes)
+    if (tree.root !== null) sites[siteId] = { root: tree.root, pages: before.pages + tree.growth }
+  }
+  if (!allowLoss) refuseLoss(parent, sites)
+  const table = (value: unknown, schema: z.ZodType): string => {
+    const object = jsonObject('', schema.parse(value))
+    const hash = platform.hash(object.bytes)
+    if (![parent?.routing, parent?.redirects, parent?.assets].includes(hash)) objects.push({ ...object, key: storeKeys.table(hash) })
+    return hash
+  }
+  const { routing, redirects, assets, renderer } = changes.tables
+  const content = {
+    renderer,
+    sites,
+    routing: table(routing, routingTableSchema),
+    redirects: Object.keys(redirects.redirects).length === 0 ? null : table(redirects, redirectTableSchema),
+    assets: table(assets, assetListSchema),
+    headers: changes.headers,
+  }
+  if (parent && JSON.stringify(content) === JSON.stringify(contentOf(parent))) return null
+  const created = new Date(platform.now()).toISOString()
+  const id = `${created.replace(/[-:.]/g, '')}-${platform.hash(JSON.stringify(content)).slice(0, 8)}`
+  const manifest = releaseManifestSchema.parse({ version: 1, id, parent: parent?.id ?? null, created, ...content })
+  objects.push(jsonObject(storeKeys.release(id), manifest))
+  return { manifest, objects }
+}
+
+function contentOf({ renderer, sites, routing, redirects, assets, headers }: ReleaseManifest) {
+  return { renderer, sites, routing, redirects, assets, headers }
+}
+
+function refuseLoss(parent: ReleaseManifest | null, sites: ReleaseManifest['sites']): void {
+  const count = (of: ReleaseManifest['sites']) => Object.values(of).reduce((sum, site) => sum + site.pages, 0)
+  const before = count(parent?.sites ?? {})
+  const after = count(sites)
+  if (before > 20 && after < before * (1 - MOST_LOST_SHARE))
+    throw new ReleaseRefused(
+      `The new release would have ${after} of ${before} pages. If that is meant, publish with --allow-loss; if not, look at the last sync's problems.`,
+    )
+}
+
+/**
+ * Puts a prepared release and makes it live. The order is what makes it safe: objects, then the builder's own record of what it
+ * is about to do together with `statements`, then the pointer, then the record that it is done. Killed anywhere, `finishIntent`
+ * completes or confirms it.
+ *
+ * @throws ChannelConflict when another builder published in between
+ */
+export async function publishRelease(
+  prepared: { manifest: ReleaseManifest; objects: ObjectToPut[] },
+  options: PublishOptions & { statements: SqlStatement[]; from: Channel },
+): Promise<PublishResult> {
+  const { platform, store, channel, statements, from } = options
+  const { manifest, objects } = prepared
+  await store.putAll(objects)
+  const intent = writeMeta('intent', JSON.stringify({ release: manifest.id, channel }))
+  await platform.sql.transaction([...statements, intent])
+  const moved = await moveIntended(options, manifest.id, from)
+  return {
+    release: manifest.id,
+    sequence: moved.pointer?.sequence ?? 0,
+    objects: objects.length + 1,
+    bytes: objects.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  }
+}
+
+/** Completes a publish that was cut off between its record and the pointer. Does nothing when there is none. */
+export async function finishIntent(options: Pick<PublishOptions, 'platform' | 'store'>): Promise<string | null> {
+  const intent = await readJsonMeta(options.platform, 'intent', intentSchema)
+  if (!intent) return null
+  const current = await readChannel(options.store, intent.channel)
+  await moveIntended({ ...options, channel: intent.channel }, intent.release, current)
+  return intent.release
+}
+
+async function moveIntended(options: Pick<PublishOptions, 'platform' | 'store' | 'channel'>, release: string, from: Channel): Promise<Channel> {
+  const { platform, store, channel } = options
+  const done = [writeMeta('published', release), writeMeta('intent', null)]
+  const known = [await readPublished(platform), release]
+  const moved =
+    from.pointer?.release === release ? from : await moveChannel(store, { channel, from, release, reason: 'publish', now: platform.now() })
+  if (moved) {
+    await platform.sql.transaction(done)
+    return moved
+  }
+  const current = await readChannel(store, channel)
+  if (current.pointer?.release === release) {
+    await platform.sql.transaction(done)
+    return current
+  }
+  // Somebody rolled back to a release of ours: what is published now is newer than that decision.
+  if (current.pointer?.reason === 'rollback' || known.includes(current.pointer?.release ?? null)) return moveIntended(options, release, current)
+  await platform.sql.transaction(done)
+  throw new ChannelConflict(`Channel ${channel} was moved to ${current.pointer?.release ?? 'nothing'} by another builder`)
+}
+
+async function readPublished(platform: Pick<Platform, 'sql'>): Promise<string | null> {
+  return (await platform.sql.get<{ value: string }>("SELECT value FROM meta WHERE name = 'published'"))?.value ?? null
+}
+
+/** Makes this builder's last release live again, whatever stands there; after a conflict, once the snapshot is fresh. */
+export async function takeOverChannel(options: Pick<PublishOptions, 'platform' | 'store' | 'channel'>): Promise<Channel | null> {
+  const release = await readPublished(options.platform)
+  if (release === null) return null
+  const from = await readChannel(options.store, options.channel)
+  return from.pointer?.release === release ? from : moveIntended(options, release, from)
+}
+
+/** The manifest of the last release this builder published, null when there is none (any more). */
+export async function readPublishedManifest({ platform, store }: Pick<PublishOptions, 'platform' | 'store'>): Promise<ReleaseManifest | null> {
+  const id = await readPublished(platform)
+  if (id === null || (await store.get(storeKeys.release(id))) === null) return null
+  return readManifest(store, id)
+}
+
+/**
+ * Points a channel at an earlier release. Builders publish on top of what they know, so the next change goes live again with
+ * everything published before the rollback.
+ */
+export async function rollBack(options: { store: ObjectStore; channel: string; release: string; now: number }): Promise<Channel> {
+  const { store, channel, release, now } = options
+  await readManifest(store, release)
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const from = await readChannel(store, channel)
+    const moved = await moveChannel(store, { channel, from, release, reason: 'rollback', now })
+    if (moved) return moved
+  }
+  throw new ChannelConflict(`Channel ${channel} is being moved by somebody else; try again`)
+}

@@ -1,0 +1,157 @@
+import {
+  childIndexAt,
+  LEAF_CAPACITY,
+  type PageRecord,
+  storeKeys,
+  TREE_FANOUT,
+  type TreeNode,
+  treeNodeSchema,
+} from '#content-schema/contracts/release.ts'
+import type { ObjectStore, ObjectToPut, Platform } from '../platform.ts'
+
+/** A change to one site's tree: the new record of a key, or null to take it out. */
+export type RecordChanges = ReadonlyMap<string, PageRecord | null>
+
+export interface TreeResult {
+  root: string | null
+  /** Nodes that do not exist yet, to be put before the release that refers to them. */
+  nodes: ObjectToPut[]
+  /** How many more (or fewer) records there are. */
+  growth: number
+}
+
+/** Reads nodes; they are immutable, so what was read once is kept. */
+export interface NodeReader {
+  read(hash: string): Promise<TreeNode>
+}
+
+const NODE_CACHE_LIMIT = 20_000
+
+export function createNodeReader(store: Pick<ObjectStore, 'get'>): NodeReader & { remember(hash: string, node: TreeNode): void } {
+  const cache = new Map<string, TreeNode>()
+  const remember = (hash: string, node: TreeNode) => {
+    if (cache.size >= NODE_CACHE_LIMIT) cache.clear()
+    cache.set(hash, node)
+  }
+  return {
+    async read(hash) {
+      const cached = cache.get(hash)
+      if (cached) return cached
+      const object = await store.get(storeKeys.node(hash))
+      if (!object) throw new Error(`The release store lacks the tree node ${hash}`)
+      const node = treeNodeSchema.parse(JSON.parse(new TextDecoder().decode(object.bytes)))
+      remember(hash, node)
+      return node
+    },
+    remember,
+  }
+}
+
+/** A record on its way down the tree, with the hash that steers it. */
+interface Placed {
+  key: string
+  hash: Uint8Array
+  record: PageRecord | null
+}
+
+/**
+ * Applies changes to a persistent radix tree and answers the new root and the nodes to write: those on the way to the changed
+ * records, no others. A subtree is a leaf exactly when it holds no more than `LEAF_CAPACITY` records, so two trees with the
+ * same records are the same tree, whatever their history.
+ */
+export async function updateTree(
+  root: string | null,
+  changes: RecordChanges,
+  { nodes: reader, platform }: { nodes: ReturnType<typeof createNodeReader>; platform: Pick<Platform, 'hash' | 'hashBytes'> },
+): Promise<TreeResult> {
+  const written: ObjectToPut[] = []
+  let growth = 0
+  const encoder = new TextEncoder()
+
+  const write = (node: TreeNode): string => {
+    const bytes = encoder.encode(JSON.stringify(node))
+    const hash = platform.hash(bytes)
+    reader.remember(hash, node)
+    written.push({ key: storeKeys.node(hash), bytes, contentType: 'application/json' })
+    return hash
+  }
+
+  const place = (record: PageRecord): Placed => ({ key: record.k, hash: platform.hashBytes(record.k), record })
+
+  /** Builds a subtree from nothing but its records. */
+  const build = (records: Placed[], depth: number): string | null => {
+    if (records.length === 0) return null
+    if (records.length <= LEAF_CAPACITY) return write({ l: records.flatMap(({ record }) => record ?? []).sort((a, b) => (a.k < b.k ? -1 : 1)) })
+    const children: Placed[][] = Array.from({ length: TREE_FANOUT }, () => [])
+    for (const placed of records) children[childIndexAt(placed.hash, depth)]?.push(placed)
+    return write({ c: children.map((child) => build(child, depth + 1)) })
+  }
+
+  const apply = async (hash: string | null, incoming: Placed[], depth: number): Promise<string | null> => {
+    if (incoming.length === 0) return hash
+    const node: TreeNode = hash === null ? { l: [] } : await reader.read(hash)
+    if ('l' in node) {
+      const records = new Map(node.l.map((record) => [record.k, record]))
+      for (const { key, record } of incoming) {
+        if (record === null) growth -= records.delete(key) ? 1 : 0
+        else {
+          growth += records.has(key) ? 0 : 1
+          records.set(key, record)
+        }
+      }
+      return build([...records.values()].map(place), depth)
+    }
+    const byChild = new Map<number, Placed[]>()
+    for (const placed of incoming) {
+      const index = childIndexAt(placed.hash, depth)
+      byChild.set(index, [...(byChild.get(index) ?? []), placed])
+    }
+    const children = [...node.c]
+    for (const [index, placed] of byChild) children[index] = await apply(children[index] ?? null, placed, depth + 1)
+    return join(children, { depth, mayShrink: incoming.some(({ record }) => record === null) })
+  }
+
+  /** An inner node, or a leaf when its children have become too few to need one. */
+  const join = async (children: (string | null)[], { depth, mayShrink }: { depth: number; mayShrink: boolean }): Promise<string | null> => {
+    if (mayShrink) {
+      const records: PageRecord[] = []
+      let isSmall = true
+      for (const child of children) {
+        if (child === null) continue
+        const node = await reader.read(child)
+        isSmall = 'l' in node
+        if (!('l' in node)) break
+        records.push(...node.l)
+        isSmall = records.length <= LEAF_CAPACITY
+        if (!isSmall) break
+      }
+      if (isSmall) return build(records.map(place), depth)
+    }
+    return write({ c: children })
+  }
+
+  const incoming = [...changes].map(([key, record]): Placed => ({ key, hash: platform.hashBytes(key), record }))
+  const newRoot = await apply(root, incoming, 0)
+  const distinct = [...new Map(written.map((node) => [node.key, node])).values()]
+  return { root: newRoot, nodes: newRoot === root ? [] : distinct, growth }
+}
+
+/** All records of a tree, in no particular order. */
+export async function readRecords(root: string | null, nodes: NodeReader): Promise<PageRecord[]> {
+  if (root === null) return []
+  const node = await nodes.read(root)
+  if ('l' in node) return node.l
+  return (await Promise.all(node.c.map((child) => readRecords(child, nodes)))).flat()
+}
+
+/** The record of a key, null when the tree does not hold it. */
+export async function findRecord(root: string | null, key: string, options: { nodes: NodeReader; platform: Pick<Platform, 'hashBytes'> }): Promise<PageRecord | null> {
+  const hash = options.platform.hashBytes(key)
+  let current = root
+  for (let depth = 0; current !== null; depth += 1) {
+    const node = await options.nodes.read(current)
+    if ('l' in node) return node.l.find((record) => record.k === key) ?? null
+    current = node.c[childIndexAt(hash, depth)] ?? null
+  }
+  return null
+}

@@ -1,0 +1,125 @@
+import type { ContentReader, PartName } from '#content-schema/contracts/content-reader.ts'
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import { type DependencyRecord, type Engine, parseQueryKey, queryKey } from '../graph/engine.ts'
+import { PageError } from './page-error.ts'
+import type { Renderer } from './renderer.ts'
+
+/** Queries a template may ask; the methods of `ContentReader`. */
+const READER_QUERIES = [
+  'frame',
+  'header',
+  'footer',
+  'localeChoice',
+  'contentPage',
+  'classification',
+  'product',
+  'service',
+  'storyOverview',
+  'story',
+  'storyContacts',
+  'storyContact',
+  'mediaReleases',
+  'mediaRelease',
+  'systemPage',
+] as const satisfies readonly (keyof ContentReader)[]
+
+export interface RenderedPage {
+  html: string
+  /** Keys of the queries and parts the page used. */
+  dependencies: string[]
+}
+
+/** Renders pages and shared parts with observed dependencies; a failing page rejects with a `PageError`. Remembers parts until told to forget them. */
+export interface PageRenderer {
+  renderPage(spec: PageSpec): Promise<RenderedPage>
+  /** Renders parts afresh, by key. */
+  renderParts(keys: readonly string[]): Promise<DependencyRecord[]>
+  forget(keys: readonly string[]): void
+  /** Records of parts rendered and questions asked since the last call. */
+  takeRecords(): DependencyRecord[]
+}
+
+/** @example partKey('header', { site: 'site-main', locale: 'de', section: '' }) → 'part:header["locale=de","section=","site=site-main"]' */
+export function partKey(name: string, args: Readonly<Record<string, string>>): string {
+  const sorted = Object.keys(args).sort()
+  return `part:${queryKey(name, sorted.map((argument) => `${argument}=${args[argument]}`))}`
+}
+
+function parsePartKey(key: string): { name: PartName; args: Record<string, string> } {
+  const { name, args } = parseQueryKey(key.slice('part:'.length))
+  return {
+    name: name === 'footer' ? 'footer' : 'header',
+    args: Object.fromEntries(args.map((argument) => [argument.slice(0, argument.indexOf('=')), argument.slice(argument.indexOf('=') + 1)])),
+  }
+}
+
+/** A reader that notes every question it is asked. */
+export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): ContentReader {
+  const ask = (name: string) => (...args: (string | undefined)[]) => {
+    const key = queryKey(name, withoutTrailingGaps(args))
+    asked.add(key)
+    return engine.ask(key)
+  }
+  return Object.fromEntries(READER_QUERIES.map((name) => [name, ask(name)])) as unknown as ContentReader
+}
+
+function withoutTrailingGaps(args: (string | undefined)[]): string[] {
+  const given = [...args]
+  while (given.length > 0 && (given.at(-1) === undefined || given.at(-1) === '')) given.pop()
+  return given.map((argument) => argument ?? '')
+}
+
+export function createPageRenderer({ renderer, engine, hash }: { renderer: Renderer; engine: Engine; hash: (data: string) => string }): PageRenderer {
+  const parts = new Map<string, Promise<string>>()
+  let records: DependencyRecord[] = []
+
+  const renderPart = async (key: string): Promise<string> => {
+    const { name, args } = parsePartKey(key)
+    const asked = new Set<string>()
+    const html = await renderer.renderPart(name, args, createReader(engine, asked))
+    records.push({ key, kind: 'part', digest: hash(html), dependencies: [...asked] })
+    return html
+  }
+  const part = (key: string): Promise<string> => {
+    const known = parts.get(key)
+    if (known) return known
+    const rendering = renderPart(key)
+    parts.set(key, rendering)
+    rendering.catch(() => parts.delete(key))
+    return rendering
+  }
+
+  return {
+    async renderPage(spec) {
+      const asked = new Set<string>()
+      try {
+        const html = await renderer.render({
+          spec,
+          content: createReader(engine, asked),
+          part(name, args) {
+            const key = partKey(name, args)
+            asked.add(key)
+            return part(key)
+          },
+        })
+        return { html, dependencies: [...asked] }
+      } catch (error) {
+        throw new PageError([...asked], error)
+      }
+    },
+    async renderParts(keys) {
+      for (const key of keys) parts.delete(key)
+      await Promise.all(keys.map(part))
+      return this.takeRecords()
+    },
+    forget(keys) {
+      engine.forget(keys)
+      for (const key of keys) parts.delete(key)
+    },
+    takeRecords() {
+      const taken = [...engine.takeRecords(), ...records]
+      records = []
+      return taken
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { DependencyRecord } from '../graph/engine.ts'
+import { messageOf, PageError } from './page-error.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+/** A page to render. `knownEtag` lets the renderer skip compressing a body that is already published. */
+export interface RenderJob {
+  key: string
+  spec: PageSpec
+  knownEtag: string | null
+}
+
+export type RenderOutcome =
+  /** `body` is gzip-compressed; null when it has the known etag. */
+  { etag: string; headers: Record<string, string>; body: Uint8Array | null; size: number } | { error: string }
+
+export interface RenderedJob {
+  key: string
+  /** Queries and parts the page used. */
+  dependencies: string[]
+  /** What was newly observed on the way. */
+  records: DependencyRecord[]
+  outcome: RenderOutcome
+}
+
+/** Renders pages, on as many threads as it has. A page that fails is an outcome; a pool that fails rejects. */
+export interface RenderPool {
+  render(jobs: readonly RenderJob[], onRendered: (rendered: RenderedJob[]) => Promise<void>): Promise<void>
+  /** Forgets stale answers, then renders parts afresh. */
+  renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
+  forget(keys: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+export interface LocalPoolOptions {
+  pages: PageRenderer
+  /** Entries and lists to forget, beside answers. */
+  forgetEntries: (keys: readonly string[]) => void
+  hash: (data: string) => string
+  headersOf: (html: string) => Record<string, string>
+  gzip: (html: string) => Promise<Uint8Array> | Uint8Array
+}
+
+const CHUNK = 16
+
+/** Renders in this thread. */
+export function createLocalPool({ pages, forgetEntries, hash, headersOf, gzip }: LocalPoolOptions): RenderPool {
+  const renderJob = async ({ key, spec, knownEtag }: RenderJob): Promise<Omit<RenderedJob, 'records'>> => {
+    try {
+      const { html, dependencies } = await pages.renderPage(spec)
+      const etag = hash(html)
+      const body = etag === knownEtag ? null : await gzip(html)
+      return { key, dependencies, outcome: { etag, headers: headersOf(html), body, size: html.length } }
+    } catch (error) {
+      return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }
+    }
+  }
+  const forget = async (keys: readonly string[]) => {
+    forgetEntries(keys)
+    pages.forget(keys)
+  }
+  return {
+    async render(jobs, onRendered) {
+      for (let at = 0; at < jobs.length; at += CHUNK) {
+        const rendered: RenderedJob[] = []
+        for (const job of jobs.slice(at, at + CHUNK)) rendered.push({ ...(await renderJob(job)), records: [] })
+        const [first] = rendered
+        if (first) first.records = pages.takeRecords()
+        await onRendered(rendered)
+      }
+    },
+    async renderParts(keys, stale) {
+      await forget(stale)
+      return pages.renderParts(keys)
+    },
+    forget,
+    close: async () => undefined,
+  }
+}
+
+function dependenciesOf(error: unknown): string[] {
+  return error instanceof PageError ? error.dependencies : []
+}

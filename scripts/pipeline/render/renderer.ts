@@ -1,0 +1,8 @@
+import type { ContentReader, PartName } from '#content-schema/contracts/content-reader.ts'
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+
+/** The templates, compiled once: the exports of the renderer bundle. */
+export interface Renderer {
+  render(request: { spec: PageSpec; content: ContentReader; part?: (name: PartName, args: Record<string, string>) => Promise<string> }): Promise<string>
+  renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
+}

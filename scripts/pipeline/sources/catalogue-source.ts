@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import type { CatalogueType } from '#content-schema/entities/classification.ts'
+import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { sisCodeOf } from '#content-schema/rules/locale.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import { createCollector, type Mapped } from '#content-schema/source/mapping.ts'
+import {
+  catalogueItemSchema,
+  mapCapability,
+  mapClassification,
+  mapProduct,
+  PIM_DOCUMENTS,
+  type SanitiseHtml,
+  sourceClassificationSchema,
+} from '#content-schema/source/pim.ts'
+import { mapService, SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
+import { chunk, isEarly } from './content-source.ts'
+import type { RequestGraphql } from './graphql-client.ts'
+import { type DeltaResult, type EntryReference, joinBatches, runLimited, type Source, type SyncBatch } from './sources.ts'
+
+const CHUNK = 40
+const ENGLISH_SIS = sisCodeOf('en')
+
+interface CatalogueClients {
+  pim: RequestGraphql
+  serviceInformation: RequestGraphql
+  sanitise: SanitiseHtml
+}
+
+const listSchema = z.array(z.unknown())
+const memberSchema = z.object({
+  slug: z.string(),
+  supported_countries: z.array(z.string()).nullish(),
+  sort_index: z.number(),
+  updated_at: z.string().default(''),
+})
+
+/** Asks one field of one document, expecting a list. */
+async function askList(request: RequestGraphql, document: string, variables: Record<string, unknown>): Promise<unknown[]> {
+  const data = await request(document, variables)
+  return listSchema.parse(Object.values(data as Record<string, unknown>)[0])
+}
+
+/** The product-information service as a source of classifications, products and capabilities, in every language. */
+export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' | 'sanitise'>): Source {
+  const classifications = async (): Promise<SyncBatch> => {
+    const tasks = (['products', 'services'] as const).flatMap((type) => UI_LANGUAGES.map((language) => () => classificationsIn(pim, type, language)))
+    return joinBatches(await runLimited(tasks))
+  }
+  const capabilities = async (): Promise<SyncBatch> =>
+    joinBatches(
+      (
+        await runLimited(
+          UI_LANGUAGES.map((language) => async () => {
+            const list = await askList(pim, PIM_DOCUMENTS.productCapabilities, { language: sisCodeOf(language) })
+            return list.map((capability) => mapCapability(capability, language))
+          }),
+        )
+      ).flat(),
+    )
+  const productIn = async (slug: string, language: string): Promise<unknown> => {
+    const data = await pim(PIM_DOCUMENTS.singleProductV2, { language: sisCodeOf(language), slug })
+    return z.object({ singleProductV2: z.unknown() }).parse(data).singleProductV2
+  }
+
+  return {
+    service: 'pim',
+    async full(deliver) {
+      await deliver(await classifications())
+      await deliver(await capabilities())
+      const slugs = (await membersOfType(pim, 'products')).map((member) => member.slug)
+      const tasks = UI_LANGUAGES.flatMap((language) =>
+        chunk([...new Set(slugs)], CHUNK).map((part) => async () => {
+          const list = await askList(pim, PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
+          if (list.length < part.length) throw new Error(`The product-information service delivered ${list.length} of ${part.length} products`)
+          await deliver(joinBatches(list.map((product) => mapProduct(product, language, sanitise))))
+        }),
+      )
+      await runLimited(tasks)
+    },
+    async delta(references) {
+      const results: DeltaResult[] = []
+      const groups = Map.groupBy(references, (reference) => reference.model)
+      for (const reference of groups.get('Product') ?? []) results.push(await productDelta(reference))
+      if (groups.has('Classification'))
+        results.push({ ...(await classifications()), covered: [entryKey.classification('')], early: [] })
+      if (groups.has('Capability')) results.push({ ...(await capabilities()), covered: ['pim/Capability/'], early: [] })
+      return { ...joinBatches(results), covered: results.flatMap((result) => result.covered), early: results.flatMap((result) => result.early) }
+    },
+  }
+
+  async function productDelta(reference: EntryReference): Promise<DeltaResult> {
+    const slug = reference.entryId
+    const products = await Promise.all(UI_LANGUAGES.map(async (language) => ({ language, product: await productIn(slug, language) })))
+    const found = products.filter(({ product }) => product !== null && product !== undefined)
+    const newest = found.map(({ product }) => updatedAt(product)).sort().at(-1)
+    if (isEarly(reference, newest)) return { entries: [], kept: [], problems: [], covered: [], early: [reference] }
+    return { ...joinBatches(found.map(({ language, product }) => mapProduct(product, language, sanitise))), covered: [entryKey.product(slug)], early: [] }
+  }
+}
+
+/** The service-information service; where a service stands in the catalogue comes from the product-information service (AH-52). */
+export function createServiceInformationSource({ pim, serviceInformation, sanitise }: CatalogueClients): Source {
+  const servicesIn = (slugs: readonly string[], language: string) =>
+    askList(serviceInformation, SERVICE_INFORMATION_DOCUMENTS.services, { language: sisCodeOf(language), slugs: slugs.join(',') })
+
+  return {
+    service: 'service-information',
+    async full(deliver) {
+      const members = await membersOfType(pim, 'services')
+      await deliver(joinBatches(members.map(serviceItem)))
+      const slugs = [...new Set(members.map((member) => member.slug))]
+      const tasks = UI_LANGUAGES.flatMap((language) =>
+        chunk(slugs, CHUNK).map((part) => async () => deliver(joinBatches((await servicesIn(part, language)).map((service) => mapService(service, language, sanitise))))),
+      )
+      await runLimited(tasks)
+    },
+    async delta(references) {
+      const slugs = [...new Set(references.map((reference) => reference.entryId))]
+      const members = (await membersOfType(pim, 'services')).filter((member) => slugs.includes(member.slug))
+      const lists = await runLimited(
+        UI_LANGUAGES.map((language) => async () => ({ language, services: await servicesIn(slugs, language) })),
+      )
+      const revisions = new Map(lists.flatMap(({ services }) => services.map((service) => [slugIn(service), updatedAt(service)] as const)))
+      const early = references.filter((reference) => isEarly(reference, revisions.get(reference.entryId)))
+      const waiting = new Set(early.map((reference) => reference.entryId))
+      const mapped = lists.flatMap(({ language, services }) =>
+        services.filter((service) => !waiting.has(slugIn(service))).map((service) => mapService(service, language, sanitise)),
+      )
+      return {
+        ...joinBatches([...members.filter((member) => !waiting.has(member.slug)).map(serviceItem), ...mapped]),
+        covered: slugs.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.service(slug)),
+        early,
+      }
+    },
+  }
+}
+
+async function classificationsIn(pim: RequestGraphql, type: CatalogueType, language: string): Promise<SyncBatch> {
+  const list = await askList(pim, PIM_DOCUMENTS.productClassifications, { language: sisCodeOf(language), type })
+  const sources = z.array(sourceClassificationSchema).parse(list)
+  return joinBatches(sources.map((source) => mapClassification({ source, type, language })))
+}
+
+interface Member extends z.infer<typeof memberSchema> {
+  classificationId: string
+}
+
+/** Everything that stands directly in any classification of a tree. */
+async function membersOfType(pim: RequestGraphql, type: CatalogueType): Promise<Member[]> {
+  const list = await askList(pim, PIM_DOCUMENTS.productClassifications, { language: ENGLISH_SIS, type })
+  const classifications = z.array(sourceClassificationSchema).parse(list)
+  const members = await runLimited(
+    classifications.map((classification) => async () => {
+      const found = await askList(pim, PIM_DOCUMENTS.classificationProducts, { language: ENGLISH_SIS, slug: classification.slug, type })
+      return z
+        .array(memberSchema)
+        .parse(found)
+        .map((member) => ({ ...member, classificationId: classification.id }))
+    }),
+  )
+  return members.flat()
+}
+
+function serviceItem(member: Member): Mapped {
+  const collector = createCollector()
+  collector.add({
+    key: entryKey.service(member.slug),
+    revision: member.updated_at,
+    schema: catalogueItemSchema,
+    value: {
+      slug: member.slug,
+      type: 'services',
+      classificationId: member.classificationId,
+      supportedCountries: member.supported_countries ?? [],
+      sortIndex: member.sort_index,
+      capabilityIds: [],
+    },
+  })
+  return collector
+}
+
+function updatedAt(source: unknown): string {
+  return z.looseObject({ updated_at: z.string().default('') }).parse(source).updated_at
+}
+
+function slugIn(source: unknown): string {
+  return z.looseObject({ slug: z.string() }).parse(source).slug
+}

@@ -1,0 +1,122 @@
+import type { Problem } from '#content-schema/source/mapping.ts'
+import type { Platform, SqlStatement } from '../platform.ts'
+import { entryKeys, writeEntries } from '../snapshot/snapshot.ts'
+import type { EntryReference, Source, SyncBatch } from './sources.ts'
+
+export interface SyncResult {
+  changed: Set<string>
+  problems: Problem[]
+  entries: number
+}
+
+interface SyncOptions {
+  platform: Pick<Platform, 'sql' | 'hash'>
+  sources: readonly Source[]
+  onProgress?: (entries: number) => void
+}
+
+/**
+ * Reads every source completely and makes the snapshot say the same. A source that fails leaves its part of the snapshot as it
+ * was; nothing is removed on the word of an incomplete read.
+ *
+ * @throws the first source's error, after all of them were tried
+ */
+export async function syncFully({ platform, sources, onProgress }: SyncOptions): Promise<SyncResult> {
+  const result: SyncResult = { changed: new Set(), problems: [], entries: 0 }
+  const failures: unknown[] = []
+  const add = (keys: Set<string>) => keys.forEach((key) => result.changed.add(key))
+  for (const source of sources) {
+    const seen = new Set<string>()
+    try {
+      await source.full(
+        serialised(async (batch: SyncBatch) => {
+          for (const entry of batch.entries) seen.add(entry.key)
+          for (const key of batch.kept) seen.add(key)
+          result.problems.push(...batch.problems)
+          result.entries += batch.entries.length
+          onProgress?.(result.entries)
+          add(await writeEntries(platform, { put: batch.entries, remove: [] }))
+        }),
+      )
+      const gone = (await entryKeys(platform, `${source.service}/`)).filter((key) => !seen.has(key))
+      add(await writeEntries(platform, { put: [], remove: gone }))
+      await recordProblems(platform, result.problems, `${source.service}/`)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return result
+}
+
+export interface DeltaSyncResult extends SyncResult {
+  /** Still older than announced; to be asked for again. */
+  early: EntryReference[]
+}
+
+/**
+ * Reads the entries somebody said have changed, and everything that depends on them in their service.
+ *
+ * @param acceptEarly take what the service shows even if it is older than announced, for events that have waited long enough
+ */
+export async function syncDelta(
+  options: SyncOptions & { references: readonly EntryReference[]; acceptEarly?: boolean; extra?: (early: EntryReference[]) => SqlStatement[] },
+): Promise<DeltaSyncResult> {
+  const { platform, sources, references, acceptEarly = false } = options
+  const deltas = await Promise.all(
+    sources.map(async (source) => {
+      const own = references.filter((reference) => reference.service === source.service)
+      const asked = acceptEarly ? own.map((reference) => ({ ...reference, revision: '' })) : own
+      return own.length === 0 ? null : await source.delta(asked)
+    }),
+  )
+  const put = deltas.flatMap((delta) => delta?.entries ?? [])
+  const kept = new Set(deltas.flatMap((delta) => delta?.kept ?? []))
+  const covered = deltas.flatMap((delta) => delta?.covered ?? [])
+  const problems = deltas.flatMap((delta) => delta?.problems ?? [])
+  const early = acceptEarly ? [] : deltas.flatMap((delta) => delta?.early ?? [])
+  const delivered = new Set(put.map((entry) => entry.key))
+  const remove: string[] = []
+  for (const prefix of covered) {
+    const below = await entryKeys(platform, prefix)
+    remove.push(...below.filter((key) => isCoveredBy(key, prefix) && !delivered.has(key) && !kept.has(key)))
+  }
+  const changed = await writeEntries(platform, { put, remove }, [...problemStatements(problems, covered), ...(options.extra?.(early) ?? [])])
+  return { changed, problems, entries: put.length, early }
+}
+
+/** A prefix that ends in a slash covers what lies below it; a key covers itself and its languages. */
+function isCoveredBy(key: string, prefix: string): boolean {
+  return prefix.endsWith('/') ? key.startsWith(prefix) : key === prefix || key.startsWith(`${prefix}@`)
+}
+
+/** Lets one batch be written at a time, whatever order they arrive in. */
+function serialised(write: (batch: SyncBatch) => Promise<void>): (batch: SyncBatch) => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return (batch) => {
+    last = last.then(() => write(batch))
+    return last
+  }
+}
+
+async function recordProblems(platform: Pick<Platform, 'sql'>, problems: readonly Problem[], prefix: string): Promise<void> {
+  await platform.sql.transaction(problemStatements(problems.filter((problem) => problem.entry.startsWith(prefix)), [prefix]))
+}
+
+/** Replaces the problems of what a sync covered by those it found. */
+function problemStatements(problems: readonly Problem[], covered: readonly string[]): SqlStatement[] {
+  const statements: SqlStatement[] = covered.map((prefix) => ({
+    sql: 'DELETE FROM problem WHERE subject >= ? AND subject < ?',
+    params: [prefix, `${prefix}\u{10FFFF}`],
+  }))
+  problems.forEach((problem, position) => {
+    statements.push({ sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, ?, ?)', params: [problem.entry, position, JSON.stringify(problem)] })
+  })
+  return statements
+}
+
+/** The entry an event speaks of, as the snapshot names it. */
+export function referenceName(reference: Pick<EntryReference, 'service' | 'model' | 'entryId'>): string {
+  return `${reference.service}/${reference.model}/${reference.entryId}`
+}
+

@@ -1,0 +1,28 @@
+import { createHash, hash as digest } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { Platform, SqlStore } from '../pipeline/platform.ts'
+
+export function hashBytes(data: string | Uint8Array): Uint8Array {
+  return digest('sha256', data, 'buffer').subarray(0, 16)
+}
+
+/** First 128 bits of SHA-256 in base64url. */
+export function hash(data: string | Uint8Array): string {
+  return Buffer.from(hashBytes(data)).toString('base64url')
+}
+
+export function sha256Base64(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+/** Low effort: bodies are stored once and sent often, but a build writes all of them. */
+const GZIP_LEVEL = 4
+
+export function gzipHtml(html: string): Uint8Array {
+  return gzipSync(html, { level: GZIP_LEVEL })
+}
+
+
+export function createNodePlatform(sql: SqlStore, now: () => number = Date.now): Platform {
+  return { sql, hash, hashBytes, now }
+}
