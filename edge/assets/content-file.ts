@@ -10,10 +10,10 @@ const PDF = 'application/pdf'
 export function createServeFile(bucket: R2Bucket): (request: Request) => Promise<Response> {
   return async function serveFile(request) {
     const { pathname, searchParams } = new URL(request.url)
-    const slug = pathname.slice('/file/'.length)
-    const key = await findKey(bucket, slug, searchParams.get('l')?.toLowerCase() ?? ENGLISH)
+    const slug = readSlug(pathname)
+    const key = slug === null ? null : await findKey(bucket, slug, searchParams.get('l')?.toLowerCase() ?? ENGLISH)
     const head = key === null ? null : await bucket.head(key)
-    if (!head) return textResponse(404, 'File not found')
+    if (!head || slug === null) return textResponse(404, 'File not found')
 
     const contentType = head.httpMetadata?.contentType ?? 'application/octet-stream'
     const isAttachment = searchParams.get('dl') === 'true' || !contentType.startsWith(PDF)
@@ -48,6 +48,15 @@ async function sendBody(options: {
   if (!object) return textResponse(404, 'File not found')
   if (range) headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${head.size}`)
   return new Response(object.body, { status: range ? 206 : 200, headers })
+}
+
+/** The slug as keys spell it, null when it is malformed. */
+function readSlug(pathname: string): string | null {
+  try {
+    return encodeURIComponent(decodeURIComponent(pathname.slice('/file/'.length)))
+  } catch {
+    return null
+  }
 }
 
 /** The key in the locale asked for, else in English, else in any. */

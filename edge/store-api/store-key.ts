@@ -2,7 +2,8 @@ const PREFIXES = ['channels', 'releases', 'nodes', 'packs', 'tables', 'assets', 
 /** What a batch may write: all but the pointers, which move one at a time by compare-and-swap. */
 const IMMUTABLE_PREFIXES: readonly string[] = PREFIXES.filter((prefix) => prefix !== 'channels')
 
-const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._~%@+!$,=()-]+$/
+/** Letters beyond ASCII are written as they are in a URL; nothing else is. */
+const SEGMENT = /^(?!\.{1,2}$)(?:[A-Za-z0-9._~@+!$,=()-]|%[89A-F][0-9A-F])+$/
 const MAX_KEY_LENGTH = 512
 
 /** True for keys the release store uses: a known prefix, plain segments, nothing that climbs. */

@@ -1,0 +1,78 @@
+import { createTestHarness } from 'wrangler'
+import { storeKeys } from '#content-schema/contracts/release.ts'
+import { buildPointer, type FixtureObjects, putJson } from './release-fixture.ts'
+
+export const STORE_TOKEN = 'store-token-of-the-tests'
+export const BUILDER_TOKEN = 'builder-token-of-the-tests'
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests'
+export const PREVIOUS_SECRET = 'webhook-secret-before-rotation'
+export const MAIN_HOST = 'http://www.strandwerk.test'
+
+interface StoredObject {
+  key: string
+  etag: string
+  httpMetadata?: { contentType?: string }
+  arrayBuffer?: () => Promise<ArrayBuffer>
+}
+
+/** What the tests use of an R2 bucket handed out by the harness. */
+export interface TestBucket {
+  put(key: string, bytes: Uint8Array | string, options?: object): Promise<StoredObject | null>
+  get(key: string): Promise<StoredObject | null>
+  delete(key: string | string[]): Promise<void>
+}
+
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+process.env.WRANGLER_SEND_METRICS = 'false'
+
+/** The edge worker in workerd with an empty release store. */
+export function createEdgeHarness(options: { vars?: Record<string, string>; secrets?: Record<string, string> } = {}) {
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: new URL('../../wrangler.toml', import.meta.url),
+        vars: options.vars ?? {},
+        secrets: options.secrets ?? { STORE_TOKEN, BUILDER_TOKEN, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS: PREVIOUS_SECRET },
+      },
+    ],
+  })
+
+  async function bucket(): Promise<TestBucket> {
+    const env: { RELEASES: TestBucket } = await harness.getWorker<{ RELEASES: TestBucket }>().getEnv()
+    return env.RELEASES
+  }
+
+  async function put(objects: FixtureObjects): Promise<void> {
+    const releases = await bucket()
+    for (const [key, { bytes, contentType, fileName }] of objects)
+      await releases.put(key, bytes, { httpMetadata: { contentType }, ...(fileName ? { customMetadata: { fileName } } : {}) })
+  }
+
+  /** A request that follows nothing and keeps the encoding as it came. */
+  function request(address: string, init: RequestInit = {}) {
+    const url = address.startsWith('/') ? MAIN_HOST + address : address
+    return harness.fetch(url, { redirect: 'manual', ...init } as never)
+  }
+
+  /** Writes a release and moves the pointer through the store API, so that it is served at once. */
+  async function publish(objects: FixtureObjects, pointer: { release: string; sequence: number }): Promise<void> {
+    const rest = new Map(objects)
+    rest.delete(storeKeys.channel('live'))
+    await put(rest)
+    await movePointer(pointer.release, pointer.sequence)
+  }
+
+  async function movePointer(release: string, sequence: number, channel = 'live'): Promise<void> {
+    const pointer: FixtureObjects = new Map()
+    putJson(pointer, 'pointer', buildPointer(release, sequence))
+    const body = pointer.get('pointer')?.bytes
+    const response = await request(`/api/store/object/${storeKeys.channel(channel)}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${STORE_TOKEN}` },
+      body: body as never,
+    })
+    if (response.status !== 200) throw new Error(`The pointer was not moved: ${response.status}`)
+  }
+
+  return { ...harness, harness, bucket, put, request, publish, movePointer }
+}

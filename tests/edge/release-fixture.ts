@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { ERROR_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
+import {
+  type ChannelPointer,
+  childIndexAt,
+  encodeHash,
+  LEAF_CAPACITY,
+  type PageRecord,
+  type ReleaseManifest,
+  type RoutingTable,
+  storeKeys,
+  TREE_FANOUT,
+  type TreeNode,
+} from '#content-schema/contracts/release.ts'
+
+export interface FixtureObject {
+  bytes: Uint8Array
+  contentType: string
+  fileName?: string
+}
+
+/** Objects of a release store by key. */
+export type FixtureObjects = Map<string, FixtureObject>
+
+export interface FixturePage {
+  /** Key in the tree: canonical path with locale, without site slug. */
+  key: string
+  html: string
+  status?: number
+  /** Bodies in other fallback languages. */
+  variants?: Record<string, string>
+  protection?: 1 | 2
+}
+
+export interface ReleaseInput {
+  id?: string
+  sites?: RoutingTable['sites']
+  /** Pages by site id. Not-found and error pages are added for every locale of the site. */
+  pages?: Record<string, FixturePage[]>
+  redirects?: Record<string, string>
+  routeRules?: RoutingTable['routeRules']
+  /** Public path to text. */
+  assets?: Record<string, { text: string; type: string }>
+  sequence?: number
+  channel?: string
+}
+
+export const CONTENT_POLICY = "default-src 'self'; frame-ancestors 'none'"
+
+export const SITES: RoutingTable['sites'] = [
+  {
+    id: 'main',
+    name: 'Main',
+    slug: '',
+    technicalName: 'main',
+    domains: [{ host: 'www.strandwerk.test', slug: null }],
+    locales: ['en', 'de', 'fr', 'en-us', 'de-ch', 'fr-ch'],
+  },
+  {
+    id: 'fair',
+    name: 'Fair',
+    slug: 'fair',
+    technicalName: 'fair',
+    domains: [
+      { host: 'www.strandwerk.test', slug: 'fair' },
+      { host: 'strandwerk.test', slug: 'fair' },
+    ],
+    locales: ['en', 'es'],
+  },
+  {
+    id: 'partner',
+    name: 'Partner',
+    slug: 'partner',
+    technicalName: 'partner',
+    domains: [{ host: 'www.partner.test', slug: null }],
+    locales: ['en', 'de', 'fr'],
+  },
+  {
+    id: 'trade',
+    name: 'Trade',
+    slug: 'trade',
+    technicalName: 'trade',
+    domains: [{ host: 'trade.test', slug: null }],
+    locales: ['de', 'de-ch'],
+  },
+]
+
+/** A page whose body says which release, site and key it belongs to. */
+export function buildPage(key: string, overrides: Partial<FixturePage> = {}): FixturePage {
+  return { key, html: `<!doctype html><title>${key}</title><h1>page ${key}</h1>`, ...overrides }
+}
+
+/** A whole release as the objects of the store, its pointer included. */
+export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
+  const id = input.id ?? 'release-1'
+  const sites = input.sites ?? SITES
+  const objects: FixtureObjects = new Map()
+  const manifest: ReleaseManifest = {
+    version: 1,
+    id,
+    parent: null,
+    created: '2026-10-01T08:00:00.000Z',
+    renderer: 'fixture',
+    sites: {},
+    routing: putTable(objects, buildRoutingTable(sites, input.routeRules ?? {})),
+    redirects: input.redirects ? putTable(objects, { version: 1, redirects: input.redirects }) : null,
+    assets: putTable(objects, { version: 1, assets: listAssets(objects, input.assets ?? {}) }),
+    headers: [{ 'content-security-policy': CONTENT_POLICY }],
+  }
+  for (const site of sites) {
+    const pages = [...(input.pages?.[site.id] ?? []), ...site.locales.flatMap((locale) => buildStandIns(site.id, locale))]
+    const records = packPages(objects, pages)
+    manifest.sites[site.id] = { root: putTree(objects, records), pages: records.length }
+  }
+  putJson(objects, storeKeys.release(id), manifest)
+  putJson(objects, storeKeys.channel(input.channel ?? 'live'), buildPointer(id, input.sequence))
+  return objects
+}
+
+export function buildPointer(release: string, sequence = 1): ChannelPointer {
+  return { release, sequence, movedAt: '2026-10-01T08:00:00.000Z', reason: 'publish' }
+}
+
+export function buildRoutingTable(sites: RoutingTable['sites'] = SITES, routeRules: RoutingTable['routeRules'] = {}): RoutingTable {
+  return {
+    version: 1,
+    sites,
+    countries: [
+      { countryCode: 'US', defaultLanguage: 'en', supportedLanguages: ['en'] },
+      { countryCode: 'CH', defaultLanguage: 'de', supportedLanguages: ['de', 'fr'] },
+    ],
+    portalSegment: 'portal',
+    routeRules,
+  }
+}
+
+function buildStandIns(siteId: string, locale: string): FixturePage[] {
+  return [
+    buildPage(`/${locale}/${NOT_FOUND_KEY}`, { html: `<h1>${siteId} ${locale}: no page ${REQUESTED_PATH_TOKEN}</h1>`, status: 404 }),
+    buildPage(`/${locale}/${ERROR_KEY}`, { html: `<h1>${siteId} ${locale}: Sorry, something went wrong</h1>`, status: 500 }),
+  ]
+}
+
+function listAssets(objects: FixtureObjects, assets: Record<string, { text: string; type: string }>) {
+  return Object.entries(assets).map(([path, { text, type }]) => {
+    const bytes = new TextEncoder().encode(text)
+    objects.set(storeKeys.asset(path), { bytes, contentType: type })
+    return { path, type, size: bytes.byteLength }
+  })
+}
+
+/** Compresses the pages into one pack and returns their records, one for each variant. */
+export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]): PageRecord[] {
+  const bodies: Uint8Array[] = []
+  const records: Omit<PageRecord, 'p'>[] = []
+  let offset = 0
+  function add(key: string, html: string, page: FixturePage, variants: string[]): void {
+    const body = gzipSync(html)
+    bodies.push(body)
+    records.push({
+      k: key,
+      o: offset,
+      n: body.byteLength,
+      e: hashOf(html),
+      s: page.status ?? 200,
+      h: 0,
+      ...(variants.length > 0 ? { v: variants } : {}),
+      ...(page.protection ? { x: page.protection } : {}),
+    })
+    offset += body.byteLength
+  }
+  for (const page of pages) {
+    const variants = Object.entries(page.variants ?? {})
+    add(
+      page.key,
+      page.html,
+      page,
+      variants.map(([language]) => language),
+    )
+    for (const [language, html] of variants) add(`${page.key}~${language}`, html, page, [])
+  }
+  if (records.length === 0) return []
+  const pack = Buffer.concat(bodies)
+  const hash = hashOf(pack)
+  objects.set(storeKeys.pack(hash), { bytes: pack, contentType: 'application/octet-stream' })
+  return records.map((record) => ({ ...record, p: hash }))
+}
+
+/** Writes the tree of the records and returns the hash of its root. */
+export function putTree(objects: FixtureObjects, records: readonly PageRecord[]): string | null {
+  if (records.length === 0) return null
+  const keyed = records.map((record) => ({ record, keyHash: createHash('sha256').update(record.k).digest() }))
+  return putSubtree(objects, keyed, 0)
+}
+
+function putSubtree(objects: FixtureObjects, keyed: readonly { record: PageRecord; keyHash: Uint8Array }[], depth: number): string {
+  if (keyed.length <= LEAF_CAPACITY) {
+    const records = keyed.map(({ record }) => record).sort((a, b) => (a.k < b.k ? -1 : 1))
+    return putNode(objects, { l: records })
+  }
+  const children = Array.from({ length: TREE_FANOUT }, (_, index) => {
+    const below = keyed.filter(({ keyHash }) => childIndexAt(keyHash, depth) === index)
+    return below.length > 0 ? putSubtree(objects, below, depth + 1) : null
+  })
+  return putNode(objects, { c: children })
+}
+
+function putNode(objects: FixtureObjects, node: TreeNode): string {
+  const hash = hashOf(JSON.stringify(node))
+  putJson(objects, storeKeys.node(hash), node)
+  return hash
+}
+
+function putTable(objects: FixtureObjects, table: unknown): string {
+  const hash = hashOf(JSON.stringify(table))
+  putJson(objects, storeKeys.table(hash), table)
+  return hash
+}
+
+export function putJson(objects: FixtureObjects, key: string, value: unknown): void {
+  objects.set(key, { bytes: new TextEncoder().encode(JSON.stringify(value)), contentType: 'application/json' })
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return encodeHash(createHash('sha256').update(content).digest())
+}
