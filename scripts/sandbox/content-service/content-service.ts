@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { addressResolver } from '../assets/addresses.ts'
+import type { PerformEdit } from '../editing.ts'
+import type { FaultBox } from '../faults/fault-box.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { createGraphqlEndpoint } from '../http/graphql-endpoint.ts'
+import type { EntryStore } from '../store/entry-store.ts'
+import { parseLocalesHeader } from './models.ts'
+import { type ContentContext, contentResolvers } from './resolvers.ts'
+
+const SDL_FILE = new URL('../../../content-schema/source/content-service.graphql', import.meta.url)
+
+/** The content service; the public and the realtime endpoint differ in their path alone. */
+export function createContentService(options: {
+  store: EntryStore
+  faults: FaultBox
+  perform: PerformEdit
+  publicUrl: string
+}): (path: string) => Handler {
+  const { store, faults, perform, publicUrl } = options
+  const typeDefs = readFileSync(SDL_FILE, 'utf8')
+  const addressOf = addressResolver(publicUrl)
+  const contextOf = (call: Call): ContentContext => {
+    const subject = `${call.url.pathname} ${call.body.toString()}`
+    return {
+      store,
+      addressOf,
+      locales: parseLocalesHeader(call.headers['gcms-locales']),
+      faults: {
+        isCapped: faults.take('content', ['cap'], subject) !== undefined,
+        isRepeating: faults.take('content', ['repeatCursor'], subject) !== undefined,
+      },
+      execute: (command) => perform([command], noticeOf(command.operation)),
+    }
+  }
+  return (path) => createGraphqlEndpoint({ path, typeDefs, resolvers: contentResolvers, contextOf })
+}
+
+/** Drafts are nobody's business; the other edits are told. */
+function noticeOf(operation: string): 'publish' | 'unpublish' | 'delete' | null {
+  return operation === 'publish' || operation === 'unpublish' || operation === 'delete' ? operation : null
+}

@@ -1,0 +1,80 @@
+import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { Fields } from '../../store/command.ts'
+import { SPECIFICATION_NAMES, type SpecificationName } from '../terms/specification-names.ts'
+
+/** Metric units with their imperial counterpart and how to get there. */
+const IMPERIAL = {
+  mm: { unit: 'in', factor: 1 / 25.4 },
+  m: { unit: 'ft', factor: 1 / 0.3048 },
+  'm/s': { unit: 'ft/s', factor: 1 / 0.3048 },
+  'm/min': { unit: 'ft/min', factor: 1 / 0.3048 },
+  N: { unit: 'lbf', factor: 1 / 4.448222 },
+  kN: { unit: 'lbf', factor: 1000 / 4.448222 },
+  kg: { unit: 'lb', factor: 1 / 0.45359237 },
+  bar: { unit: 'psi', factor: 14.503774 },
+} as const
+export type MetricUnit = keyof typeof IMPERIAL | 'mm²'
+
+/** A specification before it is written in a language. */
+export type SpecificationSeed = (language: LanguageCode) => Fields[]
+
+type Measure = number | readonly [from: number, to: number]
+
+const row = (name: string, value: string, unit: string | null, measurement_system: string | null): Fields => ({
+  name,
+  value,
+  unit,
+  measurement_system,
+})
+
+/** A measured value, or a range, in both systems. @example measured('stripLength', [1, 30], 'mm') */
+export function measured(name: SpecificationName, measure: Measure, unit: MetricUnit, prefix = ''): SpecificationSeed {
+  const [metric, imperial] = [formatMetric(measure), formatImperial(measure, unit)]
+  return (language) => {
+    const title = SPECIFICATION_NAMES[name][language]
+    return [row(title, prefix + metric, unit, 'Metric'), row(title, prefix + imperial.value, imperial.unit, 'Imperial')]
+  }
+}
+
+/** A value that is the same in both systems. */
+export function plain(name: SpecificationName, value: string, unit: string | null = null): SpecificationSeed {
+  return (language) => [row(SPECIFICATION_NAMES[name][language], value, unit, null)]
+}
+
+function formatMetric(measure: Measure): string {
+  return typeof measure === 'number' ? groupDigits(measure) : measure.map(groupDigits).join(' – ')
+}
+
+function formatImperial(measure: Measure, unit: MetricUnit): { value: string; unit: string } {
+  const values = typeof measure === 'number' ? [measure] : measure
+  if (unit === 'mm²') return formatGauge(values)
+  const { unit: imperial, factor } = IMPERIAL[unit]
+  return { value: values.map((value) => groupDigits(roundTo3(value * factor))).join(' – '), unit: imperial }
+}
+
+/** Gauges go from thin to thick like the metric range does; above 4/0 the trade counts in thousands of circular mils. */
+function formatGauge(values: readonly number[]): { value: string; unit: string } {
+  const gauges = values.map(gaugeOf)
+  const last = gauges.at(-1)?.unit ?? 'AWG'
+  const isMixed = gauges.some(({ unit }) => unit !== last)
+  return { value: gauges.map(({ value, unit }) => (isMixed && unit !== last ? `${value} ${unit}` : value)).join(' – '), unit: last }
+}
+
+/** American wire gauge nearest to a cross-section in mm². @example 0.5 → 20 AWG, 35 → 2 AWG, 300 → 592 kcmil */
+export function gaugeOf(area: number): { value: string; unit: 'AWG' | 'kcmil' } {
+  if (area > 115) return { value: String(Math.round(area / 0.506707)), unit: 'kcmil' }
+  const diameter = Math.sqrt((4 * area) / Math.PI)
+  const gauge = Math.round(36 - (39 * Math.log(diameter / 0.127)) / Math.log(92))
+  return { value: gauge < 1 ? `${1 - gauge}/0` : String(gauge), unit: 'AWG' }
+}
+
+/** Three significant digits, whole numbers above a hundred. */
+export function roundTo3(value: number): number {
+  return value >= 100 ? Math.round(value) : Number(value.toPrecision(3))
+}
+
+function groupDigits(value: number): string {
+  const [whole = '', fraction] = String(value).split('.')
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ' ') : whole
+  return fraction ? `${grouped}.${fraction}` : grouped
+}

@@ -1,0 +1,29 @@
+import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
+
+/** Text by language. English is always there; other languages fall back to it. */
+export type Texts = { en: string } & Partial<Record<LanguageCode, string>>
+
+/** One line of a table of translations, in the order en, de, cs, es, fr, hu, ja, pt, ro, sk, zh. */
+export type Line = readonly [string, string, string, string, string, string, string, string, string, string, string]
+
+/** Text in all eleven languages. */
+export function inAll(line: Line): Record<LanguageCode, string> {
+  return Object.fromEntries(UI_LANGUAGES.map((language, position) => [language, line[position] ?? line[0]])) as Record<LanguageCode, string>
+}
+
+/** The same text in every language: names, figures. */
+export function inEvery(text: string): Record<LanguageCode, string> {
+  return Object.fromEntries(UI_LANGUAGES.map((language) => [language, text])) as Record<LanguageCode, string>
+}
+
+/** Picks the text of one language. */
+export type Say = (texts: Texts) => string
+
+export function sayIn(language: LanguageCode): Say {
+  return (texts) => texts[language] ?? texts.en
+}
+
+/** The texts with the language's text put through `change`. */
+export function mapTexts<T extends Texts>(texts: T, change: (text: string, language: LanguageCode) => string): T {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text, language as LanguageCode)])) as T
+}

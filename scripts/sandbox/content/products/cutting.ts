@@ -1,0 +1,245 @@
+import type { SeedEntry } from '../../store/entry.ts'
+import { measured, plain, type SpecificationSeed } from '../builders/measurements.ts'
+import { product } from '../builders/product.ts'
+
+const bench = (size: readonly [number, number, number], weight: number): SpecificationSeed[] => [
+  measured('length', size[0], 'mm'),
+  measured('width', size[1], 'mm'),
+  measured('height', size[2], 'mm'),
+  measured('weight', weight, 'kg'),
+  plain('powerSupply', '100 – 240 V, 50/60 Hz'),
+]
+
+export const cutting: SeedEntry[] = [
+  product({
+    slug: 'corda-330',
+    name: 'Corda 330',
+    brand: 'b-corda',
+    classification: 'compact',
+    sort: 10,
+    family: 'cutStrip',
+    leading: '35 mm²',
+    short: {
+      en: 'Cuts and strips heavy cable without changing a blade.',
+      de: 'Schneidet und isoliert dicke Leitungen ab, ohne Messerwechsel.',
+    },
+    long: {
+      en: '<p>The Corda 330 covers 0.13 to 35 mm² with one pair of blades. A servo-driven belt feed holds the wire with regulated pressure, and the blades find the conductor before they cut, so a strand is never nicked.</p><p>Orders come from the panel, from a scanner or from <strong>Filo Control</strong>. A change of cross-section takes forty seconds, the strip length may differ at every end, and the last piece of an order is as long as the first one.</p>',
+      de: '<p>Die Corda 330 deckt 0.13 bis 35 mm² mit einem einzigen Messerpaar ab. Ein servogetriebener Riemenvorschub hält die Leitung mit geregeltem Druck, und die Messer suchen den Leiter, bevor sie schneiden; kein Einzeldraht wird verletzt.</p><p>Aufträge kommen vom Bedienfeld, vom Scanner oder von <strong>Filo Control</strong>. Ein Wechsel des Querschnitts dauert vierzig Sekunden, die Abisolierlänge darf an jedem Ende eine andere sein, und das letzte Stück eines Auftrags ist so lang wie das erste.</p>',
+    },
+    variants: [
+      {
+        metric: '16 mm²',
+        imperial: '5 AWG',
+        specifications: [measured('crossSection', [0.13, 16], 'mm²'), measured('outerDiameter', 9, 'mm'), measured('feedForce', 180, 'N')],
+      },
+      {
+        metric: '35 mm²',
+        imperial: '2 AWG',
+        specifications: [measured('crossSection', [0.13, 35], 'mm²'), measured('outerDiameter', 16, 'mm'), measured('feedForce', 320, 'N')],
+      },
+      {
+        metric: '35 mm² DS',
+        imperial: '2 AWG DS',
+        specifications: [measured('crossSection', [0.13, 35], 'mm²'), measured('outerDiameter', 18, 'mm'), measured('feedForce', 420, 'N')],
+      },
+    ],
+    specifications: [
+      measured('wireLength', [0.05, 999], 'm'),
+      measured('stripLength', [1, 110], 'mm'),
+      measured('feedSpeed', 3, 'm/s'),
+      plain('output', '4 800', '1/h'),
+      plain('lengthAccuracy', '± 0.2', '%'),
+      plain('noiseLevel', '64', 'dB(A)'),
+      plain('interfaces', 'Ethernet, USB, OPC UA'),
+      ...bench([680, 520, 410], 58),
+    ],
+    highlights: ['changeover', 'quiet', 'gentle', 'withoutName', 'withoutPicture'],
+    capabilities: ['cap-cutting', 'cap-stripping', 'cap-traceability'],
+    related: {
+      related: ['corda-120', 'corda-550'],
+      component: ['rota-25', 'bobina-60', 'marka-j10'],
+      service: ['preventive-maintenance', 'operator-training'],
+    },
+    hasVideo: true,
+  }),
+  product({
+    slug: 'corda-120',
+    name: 'Corda 120',
+    brand: 'b-corda',
+    classification: 'compact',
+    sort: 20,
+    family: 'cutStrip',
+    leading: '6 mm²',
+    short: {
+      en: 'The small one: from the reel to a stripped wire in eight tenths of a second.',
+      de: 'Die Kleine: von der Spule zur abisolierten Leitung in acht Zehntelsekunden.',
+    },
+    long: {
+      en: '<p>Made for laboratories and short series. The Corda 120 stands on half a square metre, runs from a wall socket and is taught a new wire by feeding it once.</p>',
+      de: '<p>Für Labore und Kleinserien gemacht. Die Corda 120 braucht einen halben Quadratmeter und eine Steckdose; eine neue Leitung lernt sie, indem man sie einmal einführt.</p>',
+    },
+    variants: [
+      {
+        metric: '4 mm²',
+        imperial: '11 AWG',
+        specifications: [measured('crossSection', [0.03, 4], 'mm²'), measured('outerDiameter', 4.5, 'mm')],
+      },
+      {
+        metric: '6 mm²',
+        imperial: '9 AWG',
+        specifications: [measured('crossSection', [0.03, 6], 'mm²'), measured('outerDiameter', 5.5, 'mm')],
+      },
+    ],
+    specifications: [
+      measured('stripLength', [0.5, 35], 'mm'),
+      measured('feedSpeed', 2.2, 'm/s'),
+      plain('output', '4 500', '1/h'),
+      ...bench([420, 310, 330], 21),
+    ],
+    highlights: ['quiet', 'changeover'],
+    capabilities: ['cap-cutting', 'cap-stripping'],
+    related: { related: ['corda-330'], component: ['rota-25'] },
+  }),
+  product({
+    slug: 'corda-550',
+    name: 'Corda 550',
+    brand: 'b-corda',
+    classification: 'heavy-duty',
+    sort: 30,
+    family: 'cutStrip',
+    leading: '95 mm²',
+    short: {
+      en: 'Battery cable to 95 mm², with 900 newtons of feed force and no helper at the reel.',
+      de: 'Batterieleitung bis 95 mm², mit 900 Newton Vorschubkraft und ohne Hilfe an der Spule.',
+    },
+    long: {
+      en: '<p>High-voltage cables for electric drives are stiff, shielded and expensive. The Corda 550 feeds them straight, cuts the shield and the insulation to different lengths and weighs the slugs, so a remnant on the conductor does not go unnoticed.</p>',
+      de: '<p>Hochvoltleitungen für elektrische Antriebe sind steif, geschirmt und teuer. Die Corda 550 führt sie gerade zu, schneidet Schirm und Isolation auf verschiedene Längen und wiegt die Abfälle, damit kein Rest auf dem Leiter unbemerkt bleibt.</p>',
+    },
+    variants: [
+      {
+        metric: '70 mm²',
+        imperial: '2/0 AWG',
+        specifications: [measured('crossSection', [0.5, 70], 'mm²'), measured('feedForce', 700, 'N')],
+      },
+      {
+        metric: '95 mm²',
+        imperial: '3/0 AWG',
+        specifications: [measured('crossSection', [0.5, 95], 'mm²'), measured('feedForce', 900, 'N')],
+      },
+    ],
+    specifications: [
+      measured('outerDiameter', 26, 'mm'),
+      measured('stripLength', [2, 300], 'mm'),
+      plain('output', '1 900', '1/h'),
+      measured('airPressure', [5, 6], 'bar'),
+      ...bench([1120, 640, 620], 148),
+    ],
+    highlights: ['gentle', 'traceable'],
+    capabilities: ['cap-cutting', 'cap-stripping', 'cap-traceability'],
+    related: { related: ['corda-900', 'corda-330'], component: ['bobina-60'], service: ['process-engineering'] },
+  }),
+  product({
+    slug: 'corda-900',
+    name: 'Corda 900',
+    brand: 'b-corda',
+    classification: 'floor-standing',
+    sort: 40,
+    family: 'cutStrip',
+    leading: '300 mm²',
+    short: {
+      en: 'Cable to 300 mm², from the drum, cut square and stripped clean.',
+      de: 'Leitungen bis 300 mm², ab Trommel, rechtwinklig geschnitten und sauber abisoliert.',
+    },
+    long: {
+      en: '<p>For switchgear, rail and wind turbines. The Corda 900 pulls cable from the drum, straightens it between two sets of five rollers and cuts it square with a rotating blade.</p>',
+      de: '<p>Für Schaltanlagen, Bahn und Windkraft. Die Corda 900 zieht die Leitung ab Trommel, richtet sie zwischen zwei Sätzen zu je fünf Rollen und schneidet sie mit einem rotierenden Messer rechtwinklig.</p>',
+    },
+    variants: [
+      {
+        metric: '185 mm²',
+        imperial: '365 kcmil',
+        specifications: [measured('crossSection', [10, 185], 'mm²'), measured('feedForce', 1.4, 'kN')],
+      },
+      {
+        metric: '300 mm²',
+        imperial: '592 kcmil',
+        specifications: [measured('crossSection', [10, 300], 'mm²'), measured('feedForce', 2.2, 'kN')],
+      },
+    ],
+    specifications: [
+      measured('outerDiameter', 42, 'mm'),
+      plain('output', '620', '1/h'),
+      measured('airPressure', 6, 'bar'),
+      measured('length', 2400, 'mm'),
+      measured('width', 980, 'mm'),
+      measured('height', 1650, 'mm'),
+      measured('weight', 890, 'kg'),
+      plain('powerSupply', '3 × 400 V, 50/60 Hz'),
+    ],
+    highlights: ['changeover', 'traceable'],
+    capabilities: ['cap-cutting', 'cap-stripping'],
+    related: { related: ['corda-550'], component: ['bobina-60', 'marka-l8'], service: ['installation'] },
+    countries: ['ALL', 'CH', 'DE', 'AT', 'US', 'FR', 'GB', 'CN'],
+  }),
+  product({
+    slug: 'corda-450-coax',
+    name: 'Corda 450 Coax',
+    brand: 'b-corda',
+    classification: 'rotary-stripping',
+    sort: 50,
+    family: 'rotary',
+    leading: '12 mm',
+    short: {
+      en: 'Nine steps on one cable end: jacket, braid, foil, dielectric, each to a hundredth.',
+      de: 'Neun Stufen an einem Leitungsende: Mantel, Geflecht, Folie, Dielektrikum, jede auf den Hundertstel.',
+    },
+    long: {
+      en: '<p>Four blades turn around the cable while it stands still. Depth and length of every step are taught on the screen, with the cross-section of the cable drawn to scale.</p>',
+      de: '<p>Vier Messer drehen um die ruhende Leitung. Tiefe und Länge jeder Stufe werden am Bildschirm eingelernt, neben dem massstäblich gezeichneten Querschnitt der Leitung.</p>',
+    },
+    variants: [
+      { metric: '7 mm', imperial: '0.28 in', specifications: [measured('outerDiameter', [0.8, 7], 'mm')] },
+      { metric: '12 mm', imperial: '0.47 in', specifications: [measured('outerDiameter', [0.8, 12], 'mm')] },
+    ],
+    specifications: [
+      measured('stripLength', [0.2, 60], 'mm'),
+      measured('resolution', 0.01, 'mm'),
+      plain('cycleTime', '3.5', 's'),
+      ...bench([560, 330, 360], 36),
+    ],
+    highlights: ['noScrap'],
+    capabilities: ['cap-stripping'],
+    related: { related: ['corda-lux-20'], service: ['operator-training'] },
+  }),
+  product({
+    slug: 'corda-lux-20',
+    name: 'Corda Lux 20',
+    brand: 'b-corda',
+    classification: 'laser-stripping',
+    sort: 60,
+    family: 'rotary',
+    leading: '20 mm',
+    short: {
+      en: 'A CO₂ laser opens polyimide and fluoropolymer insulation without touching the strand.',
+      de: 'Ein CO₂-Laser öffnet Isolation aus Polyimid und Fluorpolymer, ohne den Einzeldraht zu berühren.',
+    },
+    long: {
+      en: '<p>Aerospace and medical cables forgive no scratch. The beam of the Corda Lux 20 stops at the metal by itself: copper reflects what the insulation absorbs.</p>',
+      de: '<p>Luftfahrt- und Medizinleitungen verzeihen keinen Kratzer. Der Strahl der Corda Lux 20 hält von selbst am Metall: Kupfer reflektiert, was die Isolation aufnimmt.</p>',
+    },
+    variants: [{ metric: '20 mm', imperial: '0.79 in', specifications: [measured('outerDiameter', [0.2, 20], 'mm')] }],
+    specifications: [
+      measured('resolution', 0.005, 'mm'),
+      plain('cycleTime', '2.8', 's'),
+      plain('powerConsumption', '1.6', 'kW'),
+      measured('weight', 190, 'kg'),
+    ],
+    highlights: ['traceable', 'gentle'],
+    capabilities: ['cap-stripping', 'cap-traceability'],
+    related: { related: ['corda-450-coax'] },
+    countries: ['ALL', 'CH', 'DE', 'US', 'JP', 'FR'],
+    languages: ['en', 'de', 'fr', 'ja'],
+  }),
+]

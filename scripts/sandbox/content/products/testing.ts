@@ -1,0 +1,133 @@
+import type { SeedEntry } from '../../store/entry.ts'
+import { measured, plain } from '../builders/measurements.ts'
+import { product } from '../builders/product.ts'
+
+export const testing: SeedEntry[] = [
+  product({
+    slug: 'forza-100',
+    name: 'Forza 100',
+    brand: 'b-strandwerk',
+    classification: 'pull-testers',
+    sort: 10,
+    family: 'pullTester',
+    leading: '1 000 N',
+    short: {
+      en: 'Pull-out force in six seconds, with the record already filed.',
+      de: 'Auszugskraft in sechs Sekunden, und das Protokoll ist schon abgelegt.',
+    },
+    long: {
+      en: '<p>Clamp, press, read. The Forza 100 knows the limits of the common standards and says at once whether a crimp passes; a label printer is built in.</p>',
+      de: '<p>Einspannen, drücken, ablesen. Die Forza 100 kennt die Grenzwerte der üblichen Normen und sagt sofort, ob ein Crimp besteht; ein Etikettendrucker ist eingebaut.</p>',
+    },
+    variants: [
+      { metric: '500 N', imperial: '112 lbf', specifications: [measured('pullForce', 500, 'N'), measured('resolution', 0.1, 'N')] },
+      { metric: '1 000 N', imperial: '225 lbf', specifications: [measured('pullForce', 1000, 'N'), measured('resolution', 0.2, 'N')] },
+    ],
+    specifications: [
+      plain('measuringAccuracy', '± 0.5', '%'),
+      measured('outerDiameter', 8, 'mm'),
+      plain('cycleTime', '6', 's'),
+      measured('weight', 14, 'kg'),
+      plain('interfaces', 'USB, Ethernet'),
+    ],
+    highlights: ['traceable'],
+    capabilities: ['cap-pull-testing', 'cap-traceability'],
+    related: { related: ['forza-500', 'spina-3'], service: ['calibration'] },
+  }),
+  product({
+    slug: 'forza-500',
+    name: 'Forza 500',
+    brand: 'b-strandwerk',
+    classification: 'pull-testers',
+    sort: 20,
+    family: 'pullTester',
+    leading: '5 000 N',
+    short: {
+      en: 'For cable lugs and battery terminals: five kilonewtons, held and plotted.',
+      de: 'Für Kabelschuhe und Batterieklemmen: fünf Kilonewton, gehalten und aufgezeichnet.',
+    },
+    long: {
+      en: '<p>Pull until break, pull and hold, or pull at constant speed. The curve is drawn while it is measured, and a camera films the moment of failure.</p>',
+      de: '<p>Ziehen bis zum Bruch, ziehen und halten oder ziehen mit konstanter Geschwindigkeit. Die Kurve entsteht während der Messung, und eine Kamera filmt den Augenblick des Versagens.</p>',
+    },
+    variants: [
+      { metric: '2 kN', imperial: '450 lbf', specifications: [measured('pullForce', 2, 'kN')] },
+      { metric: '5 kN', imperial: '1 124 lbf', specifications: [measured('pullForce', 5, 'kN')] },
+    ],
+    specifications: [plain('measuringAccuracy', '± 0.3', '%'), measured('crossSection', [0.05, 95], 'mm²'), measured('weight', 32, 'kg')],
+    capabilities: ['cap-pull-testing'],
+    related: { related: ['forza-100'], service: ['calibration'] },
+  }),
+  product({
+    slug: 'spina-3',
+    name: 'Spina 3',
+    brand: 'b-strandwerk',
+    classification: 'crimp-analysis',
+    sort: 30,
+    family: 'analysis',
+    leading: '5 min',
+    short: {
+      en: 'From crimp to measured micrograph in five minutes, without resin.',
+      de: 'Vom Crimp zum vermessenen Schliffbild in fünf Minuten, ohne Harz.',
+    },
+    long: {
+      en: '<p>Saw, polish, etch and photograph in one housing. The software finds strands and crimp wings by itself and measures compression, symmetry and the distance to the floor.</p>',
+      de: '<p>Sägen, polieren, ätzen und fotografieren in einem Gehäuse. Die Software findet Einzeldrähte und Crimpflanken selbst und misst Verpressung, Symmetrie und Bodenabstand.</p>',
+    },
+    variants: [{ metric: '16 mm²', imperial: '5 AWG', specifications: [measured('crossSection', [0.05, 16], 'mm²')] }],
+    specifications: [measured('resolution', 0.002, 'mm'), plain('cycleTime', '300', 's'), measured('weight', 47, 'kg')],
+    highlights: ['traceable'],
+    capabilities: ['cap-monitoring'],
+    related: { related: ['forza-100'], service: ['process-engineering'] },
+    languages: ['en', 'de', 'cs', 'es', 'fr', 'ja', 'zh'],
+  }),
+  product({
+    slug: 'tessa-128',
+    name: 'Tessa 128',
+    brand: 'b-strandwerk',
+    classification: 'cable-testers',
+    sort: 40,
+    family: 'cableTester',
+    leading: '4 096',
+    short: {
+      en: 'Continuity, insulation, assignment: a harness is tested while it is being laid.',
+      de: 'Durchgang, Isolation, Belegung: Ein Kabelbaum wird geprüft, während er entsteht.',
+    },
+    long: {
+      en: '<p>Modules of 128 test points clip under the assembly board. A lamp at each connector tells the operator which wire belongs where; the test runs along.</p>',
+      de: '<p>Module zu 128 Prüfpunkten rasten unter dem Legebrett ein. Eine Lampe an jedem Stecker zeigt, welche Leitung wohin gehört; die Prüfung läuft mit.</p>',
+    },
+    variants: [
+      { metric: '128', imperial: '128', specifications: [plain('testPoints', '128')] },
+      { metric: '1 024', imperial: '1 024', specifications: [plain('testPoints', '1 024')] },
+      { metric: '4 096', imperial: '4 096', specifications: [plain('testPoints', '4 096')] },
+    ],
+    specifications: [
+      plain('testVoltage', '1 500', 'V'),
+      plain('resolution', '0.3', 'mΩ'),
+      measured('weight', 9.5, 'kg'),
+      plain('interfaces', 'Ethernet, OPC UA'),
+    ],
+    capabilities: ['cap-traceability'],
+    related: { related: ['forza-100'], service: ['installation'] },
+  }),
+  product({
+    slug: 'tessa-16',
+    name: 'Tessa 16',
+    brand: 'b-strandwerk',
+    classification: 'cable-testers',
+    sort: 50,
+    family: 'cableTester',
+    leading: '16',
+    short: { en: 'A tester for the pocket of a service jacket.', de: 'Ein Tester für die Tasche der Servicejacke.' },
+    long: {
+      en: '<p>Sixteen points, one button, a battery for a week. For the place where the harness is, not where the tester stands.</p>',
+      de: '<p>Sechzehn Punkte, ein Knopf, ein Akku für eine Woche. Für den Ort, an dem der Kabelbaum ist, nicht an dem der Tester steht.</p>',
+    },
+    variants: [{ metric: '16', imperial: '16', specifications: [plain('testPoints', '16')] }],
+    specifications: [plain('testVoltage', '50', 'V'), measured('weight', 0.4, 'kg')],
+    capabilities: ['cap-traceability'],
+    related: { related: ['tessa-128'] },
+    countries: ['ALL', 'US', 'MX'],
+  }),
+]

@@ -1,0 +1,20 @@
+/** Starts the sandbox: `node scripts/sandbox/main.ts [--scale N] [--countries CH,US]`. */
+import { readOptions } from './options.ts'
+import { type Sandbox, startSandbox } from './sandbox.ts'
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  const sandbox = await startSandbox(options).catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isTaken ? new Error(`Port ${options.port} is taken; set SANDBOX_PORT to another one.`) : error
+  })
+  console.log(JSON.stringify({ event: 'ready', url: sandbox.url }))
+  closeOnSignals(sandbox)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+function closeOnSignals(sandbox: Sandbox): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close())
+}

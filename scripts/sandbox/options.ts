@@ -1,0 +1,54 @@
+/** How a sandbox is started. All but the port have sensible defaults. */
+export interface SandboxOptions {
+  /** 0 takes a free port. */
+  port?: number
+  /** Multiplies the number of products; 1 to 100. */
+  scale?: number
+  /** Country codes the content is restricted to, for benchmarks. */
+  countries?: readonly string[]
+  /** Folder that edits and rendered pictures are kept in; without it, in memory. */
+  stateDir?: string
+  webhookUrl?: string
+  webhookSecret?: string
+  /** Waits between tries of a webhook, in ms. */
+  webhookRetryDelays?: readonly number[]
+  /** Address the services are found under, for the addresses of pictures and files. */
+  publicUrl?: string
+  /** Bearer token of the control endpoint; none by default. */
+  controlToken?: string
+}
+
+export const DEFAULT_PORT = 8790
+export const DEFAULT_WEBHOOK_URL = 'http://localhost:8787/api/webhooks/content'
+export const DEFAULT_WEBHOOK_SECRET = 'sandbox-webhook-secret'
+/** Environment name in signatures and asset addresses. */
+export const ENVIRONMENT = 'sandbox'
+
+/** Options from command line and environment. @throws Error in one sentence for values that make no sense */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): SandboxOptions & { port: number } {
+  const port = readNumber(env.SANDBOX_PORT ?? String(DEFAULT_PORT), 'SANDBOX_PORT', [0, 65535])
+  const scale = readNumber(flag(args, '--scale') ?? env.SANDBOX_SCALE ?? '1', '--scale', [1, 100])
+  const countries = flag(args, '--countries')?.split(',')
+  return {
+    port,
+    scale,
+    stateDir: env.SANDBOX_STATE ?? '.data/sandbox',
+    ...(countries ? { countries } : {}),
+    ...(env.WEBHOOK_URL ? { webhookUrl: env.WEBHOOK_URL } : {}),
+    ...(env.WEBHOOK_SECRET ? { webhookSecret: env.WEBHOOK_SECRET } : {}),
+    ...(env.SANDBOX_PUBLIC_URL ? { publicUrl: env.SANDBOX_PUBLIC_URL } : {}),
+    ...(env.SANDBOX_TOKEN ? { controlToken: env.SANDBOX_TOKEN } : {}),
+  }
+}
+
+function flag(args: readonly string[], name: string): string | undefined {
+  const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
+  const arg = args[at]
+  return arg?.includes('=') ? arg.slice(name.length + 1) : at >= 0 ? args[at + 1] : undefined
+}
+
+function readNumber(text: string, name: string, [least, most]: readonly [number, number]): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+}

@@ -1,0 +1,68 @@
+import { type CatalogueView, listCatalogue, viewCatalogueEntry } from './catalogue-entry.ts'
+import { entriesIn, listTree } from './classifications.ts'
+import { brandOf, type CatalogueContext, capped, relatedOf } from './related.ts'
+
+interface Arguments {
+  language: string
+  slug: string
+  slugs: string
+  type: string
+  capability_id: string
+}
+
+export interface PimContext extends CatalogueContext {
+  /** Slugs the sample content puts directly into a classification. */
+  slugsIn: (classification: string) => readonly string[]
+}
+
+type Resolver<Parent> = (parent: Parent, args: Arguments, context: PimContext) => unknown
+
+export function splitSlugs(slugs: string): string[] {
+  return slugs
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter(Boolean)
+}
+
+const product = (slug: string, language: string, context: PimContext) =>
+  viewCatalogueEntry(context.pim.get('Product', slug), language, context.addressOf)
+
+const query: Record<string, Resolver<unknown>> = {
+  productClassifications: (_, { language, type }, context) => capped(listTree(type, language, context), context),
+  products: (_, { language, slugs }, context) =>
+    capped(
+      splitSlugs(slugs).flatMap((slug) => product(slug, language, context) ?? []),
+      context,
+    ),
+  singleProductV2: (_, { language, slug }, context) => product(slug, language, context),
+  classificationProducts: (_, { language, slug, type }, context) =>
+    capped(entriesIn(slug, { language, type, slugsIn: context.slugsIn }, context), context),
+  productCapabilities: (_, { language }, context) => capped(listCatalogue(context.pim, 'Capability', language, context.addressOf), context),
+  productsByCapability: (_, { language, capability_id }, context) =>
+    capped(
+      listCatalogue(context.pim, 'Product', language, context.addressOf).filter((view) =>
+        (view.capabilities as string[]).includes(capability_id),
+      ),
+      context,
+    ),
+}
+
+const brand: Resolver<CatalogueView> = (view, _, context) => brandOf(view, context)
+
+export const pimResolvers = {
+  Query: query,
+  Product: {
+    brand,
+    related: ((view, _, context) => relatedOf(view, context)) satisfies Resolver<CatalogueView>,
+    classification: ((view, _, context) => {
+      const all = context.pim.list('Classification')
+      for (const { id, published } of all) if (published?.fields.slug === view.classification) return { id, slug: view.classification }
+      return null
+    }) satisfies Resolver<CatalogueView>,
+    capabilities: ((view, _, context) =>
+      (view.capabilities as string[]).flatMap(
+        (id) => viewCatalogueEntry(context.pim.get('Capability', id), view.language, context.addressOf) ?? [],
+      )) satisfies Resolver<CatalogueView>,
+  },
+  RelatedProduct: { brand },
+}

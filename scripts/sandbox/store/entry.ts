@@ -1,0 +1,89 @@
+import type { LanguageCode } from '#content-schema/entities/language.ts'
+import { type Command, CommandError, type Fields } from './command.ts'
+
+/** An entry as sample content states it. */
+export interface SeedEntry {
+  model: string
+  id: string
+  /** The same in every language. */
+  fields: Fields
+  localizations: Partial<Record<LanguageCode, Fields>>
+  /** True for entries that are in work: they exist in the draft stage only. */
+  isDraft?: boolean
+}
+
+/** An entry in one stage. */
+export interface EntryVersion {
+  fields: Fields
+  localizations: Readonly<Record<string, Fields>>
+  updatedAt: string
+  publishedAt: string | null
+}
+
+export interface StoredEntry {
+  model: string
+  id: string
+  draft: EntryVersion | null
+  published: EntryVersion | null
+}
+
+export function storedFromSeed(seed: SeedEntry, moment: string): StoredEntry {
+  const version = { fields: seed.fields, localizations: seed.localizations as Record<string, Fields>, updatedAt: moment }
+  return {
+    model: seed.model,
+    id: seed.id,
+    draft: { ...version, publishedAt: seed.isDraft ? null : moment },
+    published: seed.isDraft ? null : { ...version, publishedAt: moment },
+  }
+}
+
+/** Which fields of a model are kept per language, and where text without a language goes. */
+export interface FieldPlan {
+  isLocalised(model: string, field: string): boolean
+  /** Languages a localised field is written to when the edit names none. */
+  languagesFor(version: EntryVersion): readonly string[]
+}
+
+/**
+ * The entry after an edit. Updates touch the draft alone; publishing copies it.
+ *
+ * @throws CommandError when the edit does not fit the state the entry is in
+ */
+export function applyCommand(entry: StoredEntry | undefined, command: Command, at: string, plan: FieldPlan): StoredEntry {
+  const existing = entry?.draft || entry?.published ? entry : undefined
+  if (command.operation === 'create') {
+    if (existing) throw new CommandError(`${command.model} "${command.id}" exists already.`)
+    const empty = { fields: {}, localizations: command.localizations, updatedAt: at, publishedAt: null }
+    return { model: command.model, id: command.id, draft: merge(empty, command, at, plan), published: null }
+  }
+  const latest = existing?.draft ?? existing?.published
+  if (!existing || !latest) throw new CommandError(`There is no ${command.model} with id "${command.id}".`)
+  switch (command.operation) {
+    case 'update':
+      return { ...existing, draft: merge(latest, command, at, plan) }
+    case 'publish': {
+      const version = { ...latest, updatedAt: at, publishedAt: at }
+      return { ...existing, draft: version, published: version }
+    }
+    case 'unpublish':
+      return { ...existing, draft: latest, published: null }
+    case 'delete':
+      return { ...existing, draft: null, published: null }
+  }
+}
+
+type DataCommand = Extract<Command, { operation: 'update' | 'create' }>
+
+function merge(before: EntryVersion, command: DataCommand, at: string, plan: FieldPlan): EntryVersion {
+  const fields = { ...before.fields }
+  const texts: Fields = {}
+  for (const [name, value] of Object.entries(command.data)) {
+    if (plan.isLocalised(command.model, name)) texts[name] = value
+    else fields[name] = value
+  }
+  const localizations = { ...before.localizations }
+  const locale = command.operation === 'update' ? command.locale : null
+  const languages = Object.keys(texts).length === 0 ? [] : locale === null ? plan.languagesFor(before) : [locale]
+  for (const language of languages) localizations[language] = { ...localizations[language], ...texts }
+  return { ...before, fields, localizations, updatedAt: at }
+}
