@@ -106,6 +106,8 @@ export async function buildRelease(workshop: Workshop, options: BuildOptions = {
 
 async function planChanges(workshop: Workshop): Promise<PlanSummary> {
   const { platform, engine, graph, pool } = workshop
+  const changed = await platform.sql.all<{ key: string }>('SELECT key FROM changed_key')
+  workshop.forgetEntries(changed.map(({ key }) => key))
   const plan = await planPages({
     platform,
     engine,

@@ -1,7 +1,7 @@
 import type { ContentReader, PartName } from '#content-schema/contracts/content-reader.ts'
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import { type DependencyRecord, type Engine, parseQueryKey, queryKey } from '../graph/engine.ts'
-import { PageError } from './page-error.ts'
+import { messageOf, PageError } from './page-error.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Queries a template may ask; the methods of `ContentReader`. */
@@ -76,9 +76,17 @@ export function createPageRenderer({ renderer, engine, hash }: { renderer: Rende
   const renderPart = async (key: string): Promise<string> => {
     const { name, args } = parsePartKey(key)
     const asked = new Set<string>()
-    const html = await renderer.renderPart(name, args, createReader(engine, asked))
-    records.push({ key, kind: 'part', digest: hash(html), dependencies: [...asked] })
-    return html
+    let digest = ''
+    try {
+      const html = await renderer.renderPart(name, args, createReader(engine, asked))
+      digest = hash(html)
+      return html
+    } catch (error) {
+      digest = `error:${messageOf(error)}`
+      throw error
+    } finally {
+      records.push({ key, kind: 'part', digest, dependencies: [...asked] })
+    }
   }
   const part = (key: string): Promise<string> => {
     const known = parts.get(key)
@@ -109,7 +117,8 @@ export function createPageRenderer({ renderer, engine, hash }: { renderer: Rende
     },
     async renderParts(keys) {
       for (const key of keys) parts.delete(key)
-      await Promise.all(keys.map(part))
+      // A part that fails is recorded as such; the pages that need it will say so.
+      await Promise.allSettled(keys.map(part))
       return this.takeRecords()
     },
     forget(keys) {

@@ -1,0 +1,93 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMemoryObjectStore, type MemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
+import { openSqlStore } from '../../../scripts/platform/node-sql-store.ts'
+import { applyEdit, type Edit, EDIT_KINDS, editArbitrary } from './edits.ts'
+import { createTestBuilder, readLiveRelease } from './test-workshop.ts'
+import { createWorld, type World } from './world.ts'
+
+/** More by `SEQUENCES=2000 npm test`; a failure prints its seed for `SEED=`. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 300)
+const SEED = process.env.SEED === undefined ? 20261121 : Number(process.env.SEED)
+/** Rendered pages whose bytes turn out to be the same, as a share of those that changed. */
+const MOST_NEEDLESS = 0.1
+
+/** The world as built once; every sequence starts from a copy of it. */
+const dir = mkdtempSync(join(tmpdir(), 'incremental-'))
+const origin = createMemoryObjectStore()
+const total = { rendered: 0, changed: 0, kinds: new Set<string>() }
+
+beforeAll(async () => {
+  const sql = openSqlStore(join(dir, 'origin.sqlite'))
+  const builder = await createTestBuilder({ sql, store: origin })
+  await builder.take(createWorld())
+  await builder.build()
+  await sql.run('PRAGMA wal_checkpoint(TRUNCATE)')
+  sql.close()
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+test(`after any sequence of edits the incremental release is the clean one (${SEQUENCES} sequences)`, { timeout: 20 * 60_000 }, async () => {
+  const sequence = fc.array(fc.record({ edit: editArbitrary, buildNow: fc.boolean() }), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(sequence, async (steps) => {
+      for (const { edit } of steps) total.kinds.add(edit.kind)
+      const incremental = await buildIncrementally(steps)
+      const clean = await buildCleanly(incremental.world)
+      // A page that cannot be rendered keeps its last good version; a clean build has none to keep.
+      for (const page of clean.failed) incremental.live.delete(page)
+      expect(Object.fromEntries(incremental.live)).toEqual(Object.fromEntries(clean.live))
+    }),
+    { numRuns: SEQUENCES, seed: SEED },
+  )
+})
+
+test('the sequences use every kind of edit', () => {
+  expect([...EDIT_KINDS].filter((kind) => !total.kinds.has(kind))).toEqual([])
+})
+
+test(`no more than ${MOST_NEEDLESS * 100} % of the pages rendered turn out to be unchanged`, () => {
+  expect(total.changed).toBeGreaterThan(1000)
+  expect(total.rendered).toBeLessThanOrEqual(total.changed * (1 + MOST_NEEDLESS))
+})
+
+let copies = 0
+
+async function buildIncrementally(steps: readonly { edit: Edit; buildNow: boolean }[]): Promise<{ world: World; live: Map<string, string> }> {
+  copies += 1
+  const path = join(dir, `copy-${copies}.sqlite`)
+  copyFileSync(join(dir, 'origin.sqlite'), path)
+  const sql = openSqlStore(path)
+  const store = copyStore(origin)
+  const builder = await createTestBuilder({ sql, store })
+  let world: World = createWorld()
+  for (const [position, { edit, buildNow }] of steps.entries()) {
+    world = applyEdit(world, edit)
+    await builder.take(world)
+    if (!buildNow && position < steps.length - 1) continue
+    const report = await builder.build()
+    total.rendered += report.rendered - report.failed.length
+    total.changed += report.changed
+  }
+  const live = await readLiveRelease(store)
+  sql.close()
+  rmSync(path)
+  return { world, live }
+}
+
+async function buildCleanly(world: World): Promise<{ live: Map<string, string>; failed: Set<string> }> {
+  const store = createMemoryObjectStore()
+  const builder = await createTestBuilder({ store })
+  await builder.take(world)
+  const report = await builder.build()
+  return { live: await readLiveRelease(store), failed: new Set(report.failed.map(({ page }) => page)) }
+}
+
+function copyStore(store: MemoryObjectStore): MemoryObjectStore {
+  const copy = createMemoryObjectStore()
+  for (const [key, object] of store.objects) copy.objects.set(key, object)
+  return copy
+}
