@@ -81,7 +81,8 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
     async delta(references) {
       const results: DeltaResult[] = []
       const groups = Map.groupBy(references, (reference) => reference.model)
-      for (const reference of groups.get('Product') ?? []) results.push(await productDelta(reference))
+      const products = groups.get('Product') ?? []
+      if (products.length > 0) results.push(await productDelta(products))
       if (groups.has('Classification'))
         results.push({ ...(await classifications()), covered: [entryKey.classification('')], early: [] })
       if (groups.has('Capability')) results.push({ ...(await capabilities()), covered: ['pim/Capability/'], early: [] })
@@ -89,13 +90,28 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
     },
   }
 
-  async function productDelta(reference: EntryReference): Promise<DeltaResult> {
-    const slug = reference.entryId
-    const products = await Promise.all(UI_LANGUAGES.map(async (language) => ({ language, product: await productIn(slug, language) })))
-    const found = products.filter(({ product }) => product !== null && product !== undefined)
-    const newest = found.map(({ product }) => updatedAt(product)).sort().at(-1)
-    if (isEarly(reference, newest)) return { entries: [], kept: [], problems: [], covered: [], early: [reference] }
-    return { ...joinBatches(found.map(({ language, product }) => mapProduct(product, language, sanitise))), covered: [entryKey.product(slug)], early: [] }
+  /** A few products one by one, many in bulk; both in every language at once. */
+  async function productDelta(references: EntryReference[]): Promise<DeltaResult> {
+    const slugs = [...new Set(references.map((reference) => reference.entryId))]
+    const read = async (language: string, part: string[]): Promise<unknown[]> => {
+      const [slug = ''] = part
+      if (part.length > 1) return askList(pim, PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
+      const product = await productIn(slug, language)
+      return product === null || product === undefined ? [] : [product]
+    }
+    const tasks = chunk(slugs, CHUNK).flatMap((part) => UI_LANGUAGES.map((language) => async () => ({ language, products: await read(language, part) })))
+    const lists = await runLimited(tasks, UI_LANGUAGES.length)
+    const revisions = new Map<string, string>()
+    for (const product of lists.flatMap(({ products }) => products)) {
+      const revision = updatedAt(product)
+      if (revision >= (revisions.get(slugIn(product)) ?? '')) revisions.set(slugIn(product), revision)
+    }
+    const early = references.filter((reference) => isEarly(reference, revisions.get(reference.entryId)))
+    const waiting = new Set(early.map((reference) => reference.entryId))
+    const mapped = lists.flatMap(({ language, products }) =>
+      products.filter((product) => !waiting.has(slugIn(product))).map((product) => mapProduct(product, language, sanitise)),
+    )
+    return { ...joinBatches(mapped), covered: slugs.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.product(slug)), early }
   }
 }
 

@@ -56,3 +56,9 @@ export function joinBatches(batches: readonly SyncBatch[]): SyncBatch {
     problems: batches.flatMap((batch) => batch.problems),
   }
 }
+
+/** The entry an event speaks of, as the snapshot names it. */
+export function referenceName(reference: Pick<EntryReference, 'service' | 'model' | 'entryId'>): string {
+  return `${reference.service}/${reference.model}/${reference.entryId}`
+}
+

@@ -114,9 +114,3 @@ function problemStatements(problems: readonly Problem[], covered: readonly strin
   })
   return statements
 }
-
-/** The entry an event speaks of, as the snapshot names it. */
-export function referenceName(reference: Pick<EntryReference, 'service' | 'model' | 'entryId'>): string {
-  return `${reference.service}/${reference.model}/${reference.entryId}`
-}
-

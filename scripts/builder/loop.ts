@@ -1,0 +1,84 @@
+import type { BuilderEvent, Rounds } from './rounds.ts'
+
+export interface LoopOptions {
+  rounds: Rounds
+  report: (event: BuilderEvent) => void
+  reconcileMs: number
+}
+
+/** Runs rounds one after the other: at once when an event arrives, again soon when a service lags or fails, and now and then anyway. */
+export interface Loop {
+  /** There may be something to do. */
+  wake(): void
+  /** Reads everything at the next turn. */
+  reconcileSoon(): void
+  /** Resolves when the turn under way, if any, is done. */
+  stop(): Promise<void>
+}
+
+const FIRST_RETRY_MS = 60
+const LONGEST_RETRY_MS = 15_000
+
+export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
+  let isStopped = false
+  let isAwake = true
+  let isReconcileDue = false
+  let retryMs = FIRST_RETRY_MS
+  let ring: (() => void) | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const reconcileTimer = setInterval(() => {
+    isReconcileDue = true
+    wake()
+  }, reconcileMs)
+
+  function wake(): void {
+    isAwake = true
+    ring?.()
+  }
+  const wakeLater = () => {
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(wake, retryMs)
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
+  }
+
+  const turn = async () => {
+    if (isReconcileDue) {
+      await rounds.reconcile()
+      isReconcileDue = false
+    }
+    await rounds.finishEarlier()
+    const { early } = await rounds.answerEvents()
+    if (early.length > 0) wakeLater()
+    else retryMs = FIRST_RETRY_MS
+  }
+
+  const running = (async () => {
+    while (!isStopped) {
+      if (!isAwake) await new Promise<void>((resolve) => (ring = resolve))
+      ring = null
+      isAwake = false
+      if (isStopped) return
+      try {
+        await turn()
+      } catch (error) {
+        report({ event: 'failed', message: error instanceof Error ? error.message : String(error) })
+        wakeLater()
+      }
+    }
+  })()
+
+  return {
+    wake,
+    reconcileSoon() {
+      isReconcileDue = true
+      wake()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(reconcileTimer)
+      if (timer) clearTimeout(timer)
+      ring?.()
+      await running
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { type BuildOptions, type BuildReport, buildRelease, type Workshop } from '../pipeline/build.ts'
+import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
+import { writeMeta } from '../pipeline/meta.ts'
+import { ChannelConflict } from '../pipeline/publish/publish.ts'
+import { pruneReleases } from '../pipeline/publish/retention.ts'
+import { syncDelta, syncFully } from '../pipeline/sources/sync.ts'
+import type { OpenWorkshop } from './workshop.ts'
+
+/** Something a builder tells the world, as it happens. */
+export type BuilderEvent =
+  | { event: 'sync'; entries: number }
+  | { event: 'plan' | 'render' | 'publish'; done: number; total: number }
+  | { event: 'live'; report: BuildReport; answeredEvents: number; eventToLiveMs: number | null }
+  | { event: 'waiting'; early: number }
+  | { event: 'failed'; message: string }
+
+export interface RoundOptions {
+  workshop: Pick<OpenWorkshop, keyof Workshop | 'sources'>
+  report: (event: BuilderEvent) => void
+  retainedReleases: number
+  build?: BuildOptions
+}
+
+/** How long an event may wait for its service to show what it announced, before what the service shows is taken. ms. */
+const FENCE_MS = 20_000
+const PUBLISHES_BETWEEN_PRUNES = 25
+
+/** One turn of the builder: read what changed, build, publish. Every turn ends in a state the next one can start from. */
+export interface Rounds {
+  ledger: Ledger
+  /** Reads everything from every service and publishes what differs. */
+  reconcile(): Promise<BuildReport>
+  /** Works off what is pending. Answers the references that came too early. */
+  answerEvents(): Promise<{ early: PendingReference[]; report: BuildReport | null }>
+  /** Publishes what an earlier turn read and did not get live. */
+  finishEarlier(): Promise<void>
+}
+
+export function createRounds({ workshop, report, retainedReleases, build }: RoundOptions): Rounds {
+  const { platform, sources, store, channel } = workshop
+  const ledger = createLedger(platform)
+  let publishes = 0
+
+  const publish = async (events: readonly PendingReference[]): Promise<BuildReport> => {
+    const built = await buildWithConflicts()
+    await ledger.markLive()
+    const oldest = events.length === 0 ? null : Math.min(...events.map((reference) => reference.receivedAt))
+    report({ event: 'live', report: built, answeredEvents: events.length, eventToLiveMs: oldest === null ? null : platform.now() - oldest })
+    if (built.published) await pruneSometimes()
+    return built
+  }
+
+  const buildWithConflicts = async (): Promise<BuildReport> => {
+    const options: BuildOptions = { ...build, onProgress: ({ phase, done, total }) => report({ event: phase, done, total }) }
+    try {
+      return await buildRelease(workshop, options)
+    } catch (error) {
+      if (!(error instanceof ChannelConflict)) throw error
+      // What the other builder published may be newer than this snapshot: read everything, then decide.
+      await syncFully({ platform, sources })
+      return buildRelease(workshop, { ...options, takeOver: true })
+    }
+  }
+
+  const pruneSometimes = async () => {
+    publishes += 1
+    if (publishes % PUBLISHES_BETWEEN_PRUNES !== 0) return
+    await pruneReleases(store, { channels: [channel], keep: retainedReleases, now: platform.now() })
+  }
+
+  return {
+    ledger,
+    async reconcile() {
+      await syncFully({ platform, sources, onProgress: (entries) => report({ event: 'sync', entries }) })
+      await platform.sql.transaction([writeMeta('synced', new Date(platform.now()).toISOString())])
+      return publish([])
+    },
+    async answerEvents() {
+      const pending = await ledger.pending()
+      const overdue = pending.filter((reference) => platform.now() - reference.receivedAt > FENCE_MS)
+      const fresh = pending.filter((reference) => !overdue.includes(reference))
+      const early = fresh.length === 0 ? [] : await readReferences(fresh, false)
+      if (overdue.length > 0) await readReferences(overdue, true)
+      const answered = pending.filter((reference) => !early.includes(reference))
+      if (early.length > 0) report({ event: 'waiting', early: early.length })
+      return { early, report: answered.length > 0 ? await publish(answered) : null }
+    },
+    async finishEarlier() {
+      const { applied } = await ledger.counts()
+      if (applied > 0) await publish([])
+    },
+  }
+
+  async function readReferences(references: PendingReference[], acceptEarly: boolean): Promise<PendingReference[]> {
+    let early: PendingReference[] = []
+    await syncDelta({
+      platform,
+      sources,
+      references,
+      acceptEarly,
+      extra: (found) => {
+        early = references.filter((reference) => found.some((other) => isSame(reference, other)))
+        return [...ledger.appliedStatements(references.filter((reference) => !early.includes(reference))), ...ledger.triedStatements(early)]
+      },
+    })
+    return early
+  }
+}
+
+function isSame(a: { service: string; model: string; entryId: string }, b: { service: string; model: string; entryId: string }): boolean {
+  return a.service === b.service && a.model === b.model && a.entryId === b.entryId
+}
