@@ -43,7 +43,7 @@ export function createEditing({ stores, faults, webhooks }: { stores: Stores; fa
 
 function noticeOf({ service, model, id }: Command, operation: NoticeOperation, entry: StoredEntry | undefined): WebhookBody {
   const version = entry?.published ?? entry?.draft
-  const moment = entry?.published?.updatedAt ?? new Date().toISOString()
+  const moment = version?.updatedAt ?? new Date().toISOString()
   return {
     operation,
     service,

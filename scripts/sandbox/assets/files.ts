@@ -1,4 +1,5 @@
 import { createPdf } from './pdf.ts'
+import { createZip } from './zip.ts'
 
 export interface Download {
   mimeType: string
@@ -7,18 +8,18 @@ export interface Download {
 
 const cache = new Map<string, Download>()
 
-/** The download of a handle, `corda-330-data-sheet.pdf`; made when first asked for. Undefined for other names. */
+const KINDS: Readonly<Record<string, (title: string) => Download>> = {
+  pdf: (title) => ({ mimeType: 'application/pdf', bytes: createPdf(title) }),
+  zip: (title) => ({ mimeType: 'application/zip', bytes: createZip({ 'read-me.txt': Buffer.from(`${title}\n`), 'overview.pdf': createPdf(title) }) }),
+  csv: () => ({ mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from('date,price\n2023-12-29,241.00\n2024-12-30,198.50\n2025-12-30,236.00\n') }),
+}
+
+/** The download of a handle, `corda-330-data-sheet.pdf`; made when first asked for. Undefined for names that can be none. */
 export function fileOf(handle: string): Download | undefined {
   const known = cache.get(handle)
   if (known) return known
-  const match = /^([a-z0-9][a-z0-9-]*)\.(pdf|csv|txt)$/.exec(handle)
-  const [, name = '', extension = ''] = match ?? []
-  if (!match) return undefined
-  const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
-  const download =
-    extension === 'pdf'
-      ? { mimeType: 'application/pdf', bytes: createPdf(title) }
-      : { mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from(`${title}\n`) }
-  cache.set(handle, download)
+  const [, name = '', extension = ''] = /^([a-z0-9][a-z0-9-]{0,120})\.(pdf|zip|csv)$/.exec(handle) ?? []
+  const download = KINDS[extension]?.(name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()))
+  if (download && cache.size < 2000) cache.set(handle, download)
   return download
 }

@@ -1,6 +1,25 @@
 import type { SeedEntry } from '../store/entry.ts'
+import { events } from './events.ts'
+import { files } from './files.ts'
+import { mediaReleases } from './media-releases.ts'
 import { navigation } from './navigation/navigation-index.ts'
+import { newsFeed } from './news-feed.ts'
 import { pages } from './pages/page-index.ts'
+import { redirects } from './redirects.ts'
+import { applicationStories } from './stories/applications.ts'
+import { otherStories } from './stories/people-and-technology.ts'
+import { storyContacts } from './stories/story-contacts.ts'
 
 /** Everything editors write, but for countries, languages, brands and sites. */
-export const contentEntries: readonly SeedEntry[] = [...navigation, ...pages]
+export const contentEntries: readonly SeedEntry[] = [
+  ...navigation,
+  ...pages,
+  ...redirects,
+  ...applicationStories,
+  ...otherStories,
+  ...storyContacts,
+  ...mediaReleases,
+  ...events,
+  ...newsFeed,
+  ...files,
+]

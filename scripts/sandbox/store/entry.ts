@@ -66,7 +66,7 @@ export function applyCommand(entry: StoredEntry | undefined, command: Command, a
       return { ...existing, draft: version, published: version }
     }
     case 'unpublish':
-      return { ...existing, draft: latest, published: null }
+      return { ...existing, draft: { ...latest, updatedAt: at }, published: null }
     case 'delete':
       return { ...existing, draft: null, published: null }
   }

@@ -20,6 +20,7 @@ export interface ItemSeed {
   breadcrumb?: NavigationTitle
   /** Other fields of the item, by the schema's names. */
   fields?: Fields
+  isDraft?: boolean
 }
 
 export interface FooterSeed {
@@ -76,6 +77,7 @@ function itemEntry(item: ItemSeed, languages: readonly LanguageCode[]): SeedEntr
       breadcrumbOverride: item.breadcrumb ? NAVIGATION_TITLES[item.breadcrumb][language] : '',
       sectionTitles: sectionTitles(item.sections, language),
     })),
+    ...(item.isDraft ? { isDraft: true } : {}),
   }
 }
 

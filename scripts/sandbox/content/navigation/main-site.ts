@@ -54,7 +54,7 @@ const about: ItemSeed = toPageItem('about', 'about', {
         toPageItem('quality', 'quality'),
         toPageItem('sustainability', 'sustainability'),
         toPageItem('locations', 'locations'),
-        toPageItem('careers', 'careers'),
+        toPageItem('careers', 'careers', { items: [toPageItem('apprenticeship', 'apprenticeship')] }),
         toPageItem('test-centre', 'testCentre'),
       ],
     },
@@ -112,6 +112,10 @@ export const mainNavigation: NavigationSeed = {
     { id: 'nav-shop', title: 'shop', link: toUrl('https://shop.strandwerk.example/'), fields: { target: '_blank' } },
     toPageItem('productronica', 'tradeFair', { ...hidden, items: [toPageItem('productronica-internal', 'internal')] }),
     toPageItem('dealer-area', 'internal', hidden),
+    toPageItem('linea-565-stations', 'linea', hidden),
+    toPageItem('maintenance-plan', 'maintenance', hidden),
+    // In work: neither the item nor its page is published.
+    toPageItem('taping', 'announced', { isDraft: true }),
   ],
   footer: {
     id: 'footer-main',

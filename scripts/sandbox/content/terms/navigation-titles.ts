@@ -28,6 +28,7 @@ export const NAVIGATION_TITLES = {
   quality: inAll(['Quality', 'Qualität', 'Kvalita', 'Calidad', 'Qualité', 'Minőség', '品質', 'Qualidade', 'Calitate', 'Kvalita', '质量']),
   sustainability: inAll(['Sustainability', 'Nachhaltigkeit', 'Udržitelnost', 'Sostenibilidad', 'Durabilité', 'Fenntarthatóság', 'サステナビリティ', 'Sustentabilidade', 'Sustenabilitate', 'Udržateľnosť', '可持续发展']),
   careers: inAll(['Careers', 'Karriere', 'Kariéra', 'Empleo', 'Carrières', 'Karrier', '採用情報', 'Carreiras', 'Cariere', 'Kariéra', '招聘']),
+  apprenticeship: inAll(['Apprenticeships', 'Lehrstellen', 'Učňovská místa', 'Formación profesional', 'Apprentissage', 'Tanulóképzés', '職業訓練生', 'Aprendizagem', 'Ucenicie', 'Učňovské miesta', '学徒培训']),
   locations: inAll(['Locations', 'Standorte', 'Pobočky', 'Ubicaciones', 'Sites', 'Telephelyek', '拠点', 'Unidades', 'Locații', 'Pobočky', '分支机构']),
   press: inAll(['Press', 'Presse', 'Tisk', 'Prensa', 'Presse', 'Sajtó', 'プレス', 'Imprensa', 'Presă', 'Tlač', '媒体']),
   mediaReleases: inAll(['Media releases', 'Medienmitteilungen', 'Tiskové zprávy', 'Notas de prensa', 'Communiqués de presse', 'Sajtóközlemények', 'ニュースリリース', 'Comunicados de imprensa', 'Comunicate de presă', 'Tlačové správy', '新闻稿']),

@@ -1,0 +1,39 @@
+import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { SeedEntry } from '../../store/entry.ts'
+import type { BlockSeed } from './blocks.ts'
+import { body, entry } from './entries.ts'
+import { image } from './image.ts'
+import type { Say, Texts } from './texts.ts'
+
+export interface StorySeed {
+  id: string
+  slug: string
+  date: string
+  category: 'Application' | 'Technology' | 'People' | 'Company'
+  /** Slugs of the contacts. */
+  contacts: readonly string[]
+  products: readonly string[]
+  picture: string
+  languages?: readonly LanguageCode[]
+  title: Texts
+  lead: Texts
+  body: (say: Say) => readonly BlockSeed[]
+}
+
+/** A story; its picture carries the title as alternative text. */
+export function story(seed: StorySeed): SeedEntry {
+  return entry({
+    model: 'Story',
+    id: seed.id,
+    fields: {
+      slug: seed.slug,
+      publicationDate: seed.date,
+      category: seed.category,
+      storyContacts: seed.contacts.map((slug) => `contact-${slug}`),
+      productSlugs: [...seed.products],
+      image: image(seed.picture, seed.title.en || (seed.title.de ?? '')),
+    },
+    ...(seed.languages ? { languages: seed.languages } : {}),
+    text: (say) => ({ title: say(seed.title), leadText: say(seed.lead), bodyBlocks: body(seed.id, seed.body(say)) }),
+  })
+}
