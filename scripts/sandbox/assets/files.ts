@@ -10,8 +10,14 @@ const cache = new Map<string, Download>()
 
 const KINDS: Readonly<Record<string, (title: string) => Download>> = {
   pdf: (title) => ({ mimeType: 'application/pdf', bytes: createPdf(title) }),
-  zip: (title) => ({ mimeType: 'application/zip', bytes: createZip({ 'read-me.txt': Buffer.from(`${title}\n`), 'overview.pdf': createPdf(title) }) }),
-  csv: () => ({ mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from('date,price\n2023-12-29,241.00\n2024-12-30,198.50\n2025-12-30,236.00\n') }),
+  zip: (title) => ({
+    mimeType: 'application/zip',
+    bytes: createZip({ 'read-me.txt': Buffer.from(`${title}\n`), 'overview.pdf': createPdf(title) }),
+  }),
+  csv: () => ({
+    mimeType: 'text/csv; charset=utf-8',
+    bytes: Buffer.from('date,price\n2023-12-29,241.00\n2024-12-30,198.50\n2025-12-30,236.00\n'),
+  }),
 }
 
 /** The download of a handle, `corda-330-data-sheet.pdf`; made when first asked for. Undefined for names that can be none. */

@@ -35,6 +35,7 @@ export const MODELS: Readonly<Record<string, Model>> = {
       protection: 0,
       hasCoverHero: false,
       stickyOnlyAnchorNavigation: false,
+      headerHidden: false,
     },
   },
   NavigationItem: {

@@ -15,7 +15,11 @@ export const companyPages: SeedEntry[] = [
       en: 'We are 640 people in a valley that has made wire since 1840. We build the machines that turn it into connections.',
       de: 'Wir sind 640 Menschen in einem Tal, das seit 1840 Draht zieht. Wir bauen die Maschinen, die daraus Verbindungen machen.',
     },
-    image: (say) => image('factory.png', say({ en: 'The factory in Wirental, with the test hall in front', de: 'Das Werk im Wirental, vorne die Prüfhalle' })),
+    image: (say) =>
+      image(
+        'factory.png',
+        say({ en: 'The factory in Wirental, with the test hall in front', de: 'Das Werk im Wirental, vorne die Prüfhalle' }),
+      ),
     body: (say) => [
       block.keyFigures(say({ en: 'In figures', de: 'In Zahlen' }), [
         ['640', '', say({ en: 'employees in nine countries', de: 'Mitarbeitende in neun Ländern' })],
@@ -30,21 +34,41 @@ export const companyPages: SeedEntry[] = [
             en: 'Castings are machined, drives are wound, cabinets are wired and machines are run in under one roof. Whoever designs a part walks sixty metres to see it milled.',
             de: 'Gussteile werden bearbeitet, Antriebe gewickelt, Schränke verdrahtet und Maschinen eingefahren, alles unter einem Dach. Wer ein Teil konstruiert, geht sechzig Meter und sieht, wie es gefräst wird.',
           }),
-          say({ en: 'We wire our own control cabinets on our own machines. It keeps us honest.', de: 'Unsere Schaltschränke verdrahten wir auf unseren eigenen Maschinen. Das hält uns ehrlich.' }),
+          say({
+            en: 'We wire our own control cabinets on our own machines. It keeps us honest.',
+            de: 'Unsere Schaltschränke verdrahten wir auf unseren eigenen Maschinen. Das hält uns ehrlich.',
+          }),
         ),
         image: image('factory-hall.png', say({ en: 'Assembly hall with three crimp lines', de: 'Montagehalle mit drei Crimplinien' })),
         side: 'right',
         link: toPage('page-history', say({ en: 'How it began', de: 'Wie es begann' })),
       }),
       block.quote(
-        say({ en: 'A connection is good when nobody ever has to think of it again.', de: 'Eine Verbindung ist gut, wenn nie mehr jemand an sie denken muss.' }),
+        say({
+          en: 'A connection is good when nobody ever has to think of it again.',
+          de: 'Eine Verbindung ist gut, wenn nie mehr jemand an sie denken muss.',
+        }),
         'Ursina Caduff',
         say({ en: 'Head of development', de: 'Leiterin Entwicklung' }),
       ),
       block.teaserGrid({ heading: say({ en: 'Read on', de: 'Weiterlesen' }) }, [
-        { title: say({ en: 'Quality', de: 'Qualität' }), text: say({ en: 'How a machine is released.', de: 'Wie eine Maschine freigegeben wird.' }), image: image('spina-3.png', 'Spina 3'), link: toPage('page-quality', '{{name}}') },
-        { title: say({ en: 'Sustainability', de: 'Nachhaltigkeit' }), text: say({ en: 'What we measure, and what it came to.', de: 'Was wir messen und was herauskam.' }), image: image('factory.png', ''), link: toPage('page-sustainability', '{{name}}') },
-        { title: say({ en: 'Careers', de: 'Karriere' }), text: say({ en: 'Seventeen open positions, nine apprenticeships.', de: 'Siebzehn offene Stellen, neun Lehrstellen.' }), link: toPage('page-careers', '{{name}}', { parameters: '#open-positions' }) },
+        {
+          title: say({ en: 'Quality', de: 'Qualität' }),
+          text: say({ en: 'How a machine is released.', de: 'Wie eine Maschine freigegeben wird.' }),
+          image: image('spina-3.png', 'Spina 3'),
+          link: toPage('page-quality', '{{name}}'),
+        },
+        {
+          title: say({ en: 'Sustainability', de: 'Nachhaltigkeit' }),
+          text: say({ en: 'What we measure, and what it came to.', de: 'Was wir messen und was herauskam.' }),
+          image: image('factory.png', ''),
+          link: toPage('page-sustainability', '{{name}}'),
+        },
+        {
+          title: say({ en: 'Careers', de: 'Karriere' }),
+          text: say({ en: 'Seventeen open positions, nine apprenticeships.', de: 'Siebzehn offene Stellen, neun Lehrstellen.' }),
+          link: toPage('page-careers', '{{name}}', { parameters: '#open-positions' }),
+        },
       ]),
     ],
   }),
@@ -60,13 +84,31 @@ export const companyPages: SeedEntry[] = [
     fields: { stickyOnlyAnchorNavigation: true },
     body: (say) => [
       block.table(
-        { heading: say({ en: 'Sixty-four years', de: 'Vierundsechzig Jahre' }), caption: say({ en: 'Milestones since the foundation', de: 'Meilensteine seit der Gründung' }) },
+        {
+          heading: say({ en: 'Sixty-four years', de: 'Vierundsechzig Jahre' }),
+          caption: say({ en: 'Milestones since the foundation', de: 'Meilensteine seit der Gründung' }),
+        },
         [say({ en: 'Year', de: 'Jahr' }), say({ en: 'Event', de: 'Ereignis' })],
         [
-          ['1962', say({ en: 'Josua Wenk cuts bell wire by machine, in his brother’s mill.', de: 'Josua Wenk längt in der Mühle seines Bruders Klingeldraht maschinell ab.' })],
+          [
+            '1962',
+            say({
+              en: 'Josua Wenk cuts bell wire by machine, in his brother’s mill.',
+              de: 'Josua Wenk längt in der Mühle seines Bruders Klingeldraht maschinell ab.',
+            }),
+          ],
           ['1974', say({ en: 'The first machine that strips both ends.', de: 'Die erste Maschine, die beide Enden abisoliert.' })],
-          ['1988', say({ en: 'Linea 100: cut, strip and crimp in one pass.', de: 'Linea 100: schneiden, abisolieren und crimpen in einem Durchgang.' })],
-          ['2003', say({ en: 'Crimp force is measured on every single contact.', de: 'Die Crimpkraft wird an jedem einzelnen Kontakt gemessen.' })],
+          [
+            '1988',
+            say({
+              en: 'Linea 100: cut, strip and crimp in one pass.',
+              de: 'Linea 100: schneiden, abisolieren und crimpen in einem Durchgang.',
+            }),
+          ],
+          [
+            '2003',
+            say({ en: 'Crimp force is measured on every single contact.', de: 'Die Crimpkraft wird an jedem einzelnen Kontakt gemessen.' }),
+          ],
           ['2019', say({ en: 'The laser reaches the wire: Corda Lux.', de: 'Der Laser erreicht die Leitung: Corda Lux.' })],
           ['2026', say({ en: 'Linea 780 Twin twists pairs in the line.', de: 'Die Linea 780 Twin verdrillt Paare in der Linie.' })],
         ],
@@ -78,7 +120,14 @@ export const companyPages: SeedEntry[] = [
         image('linea-565.png', 'Linea 565'),
         image('linea-780.png', 'Linea 780 Twin'),
       ]),
-      block.image(image('factory.png', say({ en: 'The factory today', de: 'Das Werk heute' })), 'Stretched', say({ en: 'Wirental, 2026: the mill of 1962 is the small house on the left.', de: 'Wirental 2026: Die Mühle von 1962 ist das kleine Haus links.' })),
+      block.image(
+        image('factory.png', say({ en: 'The factory today', de: 'Das Werk heute' })),
+        'Stretched',
+        say({
+          en: 'Wirental, 2026: the mill of 1962 is the small house on the left.',
+          de: 'Wirental 2026: Die Mühle von 1962 ist das kleine Haus links.',
+        }),
+      ),
     ],
   }),
   page({
@@ -92,10 +141,44 @@ export const companyPages: SeedEntry[] = [
     fields: { theme: 'Iqc' },
     body: (say) => [
       block.accordion(say({ en: 'How a machine is released', de: 'Wie eine Maschine freigegeben wird' }), [
-        [say({ en: '1 Geometry', de: '1 Geometrie' }), rich(say({ en: 'Press alignment within **five micrometres**, measured at four points of the stroke.', de: 'Pressenflucht innerhalb von **fünf Mikrometern**, gemessen an vier Punkten des Hubs.' }))],
-        [say({ en: '2 Force', de: '2 Kraft' }), rich(say({ en: 'The crimp-force sensor is calibrated in the machine, not on a bench.', de: 'Der Crimpkraftsensor wird in der Maschine kalibriert, nicht auf einem Tisch.' }), say({ en: '- three loads', de: '- drei Lasten' }), say({ en: '- two temperatures', de: '- zwei Temperaturen' }))],
-        [say({ en: '3 Length', de: '3 Länge' }), rich(say({ en: 'Two hundred wires of one metre; the longest and the shortest differ by less than a millimetre.', de: 'Zweihundert Leitungen zu einem Meter; die längste und die kürzeste unterscheiden sich um weniger als einen Millimeter.' }))],
-        [say({ en: '4 A full shift', de: '4 Eine ganze Schicht' }), rich(say({ en: 'Eight hours with your wire, your contacts and your seals.', de: 'Acht Stunden mit Ihrer Leitung, Ihren Kontakten und Ihren Dichtungen.' }))],
+        [
+          say({ en: '1 Geometry', de: '1 Geometrie' }),
+          rich(
+            say({
+              en: 'Press alignment within **five micrometres**, measured at four points of the stroke.',
+              de: 'Pressenflucht innerhalb von **fünf Mikrometern**, gemessen an vier Punkten des Hubs.',
+            }),
+          ),
+        ],
+        [
+          say({ en: '2 Force', de: '2 Kraft' }),
+          rich(
+            say({
+              en: 'The crimp-force sensor is calibrated in the machine, not on a bench.',
+              de: 'Der Crimpkraftsensor wird in der Maschine kalibriert, nicht auf einem Tisch.',
+            }),
+            say({ en: '- three loads', de: '- drei Lasten' }),
+            say({ en: '- two temperatures', de: '- zwei Temperaturen' }),
+          ),
+        ],
+        [
+          say({ en: '3 Length', de: '3 Länge' }),
+          rich(
+            say({
+              en: 'Two hundred wires of one metre; the longest and the shortest differ by less than a millimetre.',
+              de: 'Zweihundert Leitungen zu einem Meter; die längste und die kürzeste unterscheiden sich um weniger als einen Millimeter.',
+            }),
+          ),
+        ],
+        [
+          say({ en: '4 A full shift', de: '4 Eine ganze Schicht' }),
+          rich(
+            say({
+              en: 'Eight hours with your wire, your contacts and your seals.',
+              de: 'Acht Stunden mit Ihrer Leitung, Ihren Kontakten und Ihren Dichtungen.',
+            }),
+          ),
+        ],
       ]),
       block.capability(say({ en: 'Machines that monitor the crimp force', de: 'Maschinen mit Crimpkraftüberwachung' }), 'cap-monitoring'),
       block.downloads(say({ en: 'Certificates', de: 'Zertifikate' }), ['file-iso-9001', 'file-general-terms', 'file-crimp-handbook']),
@@ -119,10 +202,19 @@ export const companyPages: SeedEntry[] = [
       block.text(
         say({ en: 'What is still bad', de: 'Was noch nicht gut ist' }),
         rich(
-          say({ en: 'Our castings travel 900 kilometres, and half of our visits to customers are still flights.', de: 'Unsere Gussteile reisen 900 Kilometer, und die Hälfte unserer Kundenbesuche sind noch Flüge.' }),
+          say({
+            en: 'Our castings travel 900 kilometres, and half of our visits to customers are still flights.',
+            de: 'Unsere Gussteile reisen 900 Kilometer, und die Hälfte unserer Kundenbesuche sind noch Flüge.',
+          }),
           say({ en: '## What we do about it', de: '## Was wir dagegen tun' }),
-          say({ en: '1. Two foundries within a day by rail are being audited.', de: '1. Zwei Giessereien innerhalb einer Bahntagesreise werden geprüft.' }),
-          say({ en: '2. Remote assistance solves eight of ten faults; see [the service](/services/maintenance/remote/remote-assistance).', de: '2. Die Fernunterstützung behebt acht von zehn Störungen; siehe [die Dienstleistung](/services/maintenance/remote/remote-assistance).' }),
+          say({
+            en: '1. Two foundries within a day by rail are being audited.',
+            de: '1. Zwei Giessereien innerhalb einer Bahntagesreise werden geprüft.',
+          }),
+          say({
+            en: '2. Remote assistance solves eight of ten faults; see [the service](/services/maintenance/remote/remote-assistance).',
+            de: '2. Die Fernunterstützung behebt acht von zehn Störungen; siehe [die Dienstleistung](/services/maintenance/remote/remote-assistance).',
+          }),
         ),
       ),
       block.downloads(say({ en: 'Report', de: 'Bericht' }), ['file-sustainability-report']),
@@ -140,7 +232,11 @@ export const companyPages: SeedEntry[] = [
         [
           [say({ en: 'Switzerland', de: 'Schweiz' }), 'Strandwerk AG, Drahtzug 12, 8899 Wirental', '+41 44 555 01 00'],
           [say({ en: 'Germany', de: 'Deutschland' }), 'Strandwerk GmbH, Kabelweg 3, 70999 Neckarhausen', '+49 711 555 0200'],
-          [say({ en: 'United States', de: 'Vereinigte Staaten' }), 'Strandwerk Inc., 400 Copper Avenue, Dayton, OH 45499', '+1 937 555 0130'],
+          [
+            say({ en: 'United States', de: 'Vereinigte Staaten' }),
+            'Strandwerk Inc., 400 Copper Avenue, Dayton, OH 45499',
+            '+1 937 555 0130',
+          ],
           [say({ en: 'Mexico', de: 'Mexiko' }), 'Strandwerk SA de CV, Av. del Cobre 77, 76100 Querétaro', '+52 442 555 0140'],
           [say({ en: 'Brazil', de: 'Brasilien' }), 'Strandwerk Ltda, Rua do Fio 210, 13200-000 Jundiaí', '+55 11 5555 0150'],
           [say({ en: 'France', de: 'Frankreich' }), 'Strandwerk SAS, 8 rue du Tréfileur, 69999 Lyon', '+33 4 55 55 01 60'],
@@ -151,8 +247,14 @@ export const companyPages: SeedEntry[] = [
       ),
       block.callToAction(
         say({ en: 'Not sure who is near you?', de: 'Nicht sicher, wer in Ihrer Nähe ist?' }),
-        say({ en: 'Write to us; the answer comes from the country you are in.', de: 'Schreiben Sie uns; die Antwort kommt aus Ihrem Land.' }),
-        [toPage('page-contact', say({ en: 'To the form', de: 'Zum Formular' })), toPath('action:contact', say({ en: 'Write now', de: 'Jetzt schreiben' }))],
+        say({
+          en: 'Write to us; the answer comes from the country you are in.',
+          de: 'Schreiben Sie uns; die Antwort kommt aus Ihrem Land.',
+        }),
+        [
+          toPage('page-contact', say({ en: 'To the form', de: 'Zum Formular' })),
+          toPath('action:contact', say({ en: 'Write now', de: 'Jetzt schreiben' })),
+        ],
       ),
     ],
   }),

@@ -12,15 +12,30 @@ export const eventPages: SeedEntry[] = [
     id: 'page-events',
     slug: 'events',
     title: { en: 'Meet us', de: 'Treffen Sie uns' },
-    lead: { en: 'Bring a wire. We will cut it, crimp it and pull it apart in front of you.', de: 'Bringen Sie eine Leitung mit. Wir schneiden, crimpen und zerreissen sie vor Ihren Augen.' },
+    lead: {
+      en: 'Bring a wire. We will cut it, crimp it and pull it apart in front of you.',
+      de: 'Bringen Sie eine Leitung mit. Wir schneiden, crimpen und zerreissen sie vor Ihren Augen.',
+    },
     fields: { theme: 'Diit' },
     body: (say) => [
       block.teaserGrid({ heading: say({ en: 'Next dates', de: 'Nächste Termine' }) }, [
-        { title: 'Productronica 2027', text: say({ en: 'Munich, hall B3', de: 'München, Halle B3' }), image: image('scene-fair.png', say({ en: 'Our stand', de: 'Unser Stand' })), link: toPage('page-productronica', '{{name}}') },
-        { title: say({ en: 'North-America Events', de: 'Veranstaltungen in Nordamerika' }), text: say({ en: 'Dayton, Querétaro, Milwaukee', de: 'Dayton, Querétaro, Milwaukee' }), link: toPage('page-nae-home', say({ en: 'To the program', de: 'Zum Programm' })) },
+        {
+          title: 'Productronica 2027',
+          text: say({ en: 'Munich, hall B3', de: 'München, Halle B3' }),
+          image: image('scene-fair.png', say({ en: 'Our stand', de: 'Unser Stand' })),
+          link: toPage('page-productronica', '{{name}}'),
+        },
+        {
+          title: say({ en: 'North-America Events', de: 'Veranstaltungen in Nordamerika' }),
+          text: say({ en: 'Dayton, Querétaro, Milwaukee', de: 'Dayton, Querétaro, Milwaukee' }),
+          link: toPage('page-nae-home', say({ en: 'To the program', de: 'Zum Programm' })),
+        },
         { title: 'Messe Wirental', text: say({ en: 'In German', de: 'Hausmesse im Mai' }), link: toPage('page-trade-home', 'Messe') },
       ]),
-      block.image(image('scene-fair.png', say({ en: 'Visitors around a crimp line', de: 'Besucherinnen und Besucher um eine Crimplinie' })), 'Inline'),
+      block.image(
+        image('scene-fair.png', say({ en: 'Visitors around a crimp line', de: 'Besucherinnen und Besucher um eine Crimplinie' })),
+        'Inline',
+      ),
     ],
   }),
   page({
@@ -29,7 +44,17 @@ export const eventPages: SeedEntry[] = [
     title: { en: 'Internal meeting 2025', de: 'Interne Tagung 2025' },
     lead: { en: 'For employees and partners.', de: 'Für Mitarbeitende und Partner.' },
     fields: PASSWORD,
-    body: (say) => [block.text('', rich(say({ en: 'Two days in Wirental, one question: what should a line forget?', de: 'Zwei Tage im Wirental, eine Frage: Was soll eine Linie vergessen?' })))],
+    body: (say) => [
+      block.text(
+        '',
+        rich(
+          say({
+            en: 'Two days in Wirental, one question: what should a line forget?',
+            de: 'Zwei Tage im Wirental, eine Frage: Was soll eine Linie vergessen?',
+          }),
+        ),
+      ),
+    ],
   }),
   page({
     id: 'page-internal-2025-agenda',
@@ -37,11 +62,15 @@ export const eventPages: SeedEntry[] = [
     title: { en: 'Agenda', de: 'Programm' },
     fields: PASSWORD,
     body: (say) => [
-      block.table({ heading: say({ en: 'Thursday', de: 'Donnerstag' }) }, [say({ en: 'Time', de: 'Zeit' }), ''], [
-        ['08:30', say({ en: 'Arrival', de: 'Ankunft' })],
-        ['09:00', say({ en: 'What customers returned', de: 'Was Kunden zurückgaben' })],
-        ['13:30', say({ en: 'Workshops at the machine', de: 'Workshops an der Maschine' })],
-      ]),
+      block.table(
+        { heading: say({ en: 'Thursday', de: 'Donnerstag' }) },
+        [say({ en: 'Time', de: 'Zeit' }), ''],
+        [
+          ['08:30', say({ en: 'Arrival', de: 'Ankunft' })],
+          ['09:00', say({ en: 'What customers returned', de: 'Was Kunden zurückgaben' })],
+          ['13:30', say({ en: 'Workshops at the machine', de: 'Workshops an der Maschine' })],
+        ],
+      ),
     ],
   }),
   page({
@@ -49,7 +78,17 @@ export const eventPages: SeedEntry[] = [
     slug: 'travel',
     title: { en: 'Travel', de: 'Anreise' },
     fields: PASSWORD,
-    body: (say) => [block.text('', rich(say({ en: 'Train to Wirental, then six minutes on foot along the river.', de: 'Mit der Bahn bis Wirental, dann sechs Minuten zu Fuss dem Fluss entlang.' })))],
+    body: (say) => [
+      block.text(
+        '',
+        rich(
+          say({
+            en: 'Train to Wirental, then six minutes on foot along the river.',
+            de: 'Mit der Bahn bis Wirental, dann sechs Minuten zu Fuss dem Fluss entlang.',
+          }),
+        ),
+      ),
+    ],
   }),
   page({
     id: 'page-productronica',
@@ -59,7 +98,9 @@ export const eventPages: SeedEntry[] = [
     fields: { theme: 'Diit' },
     body: (say) => [
       block.products({ heading: say({ en: 'On show', de: 'Am Stand' }) }, ['linea-780', 'corda-lux-20', 'punto-12']),
-      block.callToAction(say({ en: 'Make an appointment', de: 'Termin vereinbaren' }), '', [toPath('action:contact', say({ en: 'Write to us', de: 'Schreiben Sie uns' }))]),
+      block.callToAction(say({ en: 'Make an appointment', de: 'Termin vereinbaren' }), '', [
+        toPath('action:contact', say({ en: 'Write to us', de: 'Schreiben Sie uns' })),
+      ]),
     ],
   }),
   page({
@@ -67,7 +108,13 @@ export const eventPages: SeedEntry[] = [
     slug: 'internal',
     title: { en: 'Stand handbook', de: 'Standhandbuch' },
     fields: PASSWORD,
-    body: (say) => [block.text('', rich(say({ en: 'Shifts, keys and who drives the van home.', de: 'Schichten, Schlüssel und wer den Bus nach Hause fährt.' }))), block.downloads('', ['file-stand-plan'])],
+    body: (say) => [
+      block.text(
+        '',
+        rich(say({ en: 'Shifts, keys and who drives the van home.', de: 'Schichten, Schlüssel und wer den Bus nach Hause fährt.' })),
+      ),
+      block.downloads('', ['file-stand-plan']),
+    ],
   }),
   page({
     id: 'page-dealer-area',
@@ -85,7 +132,11 @@ export const eventPages: SeedEntry[] = [
     fields: { countries: ['US'], theme: 'Light_Blue' },
     body: () => [
       block.services('Book with', ['operator-training', 'preventive-maintenance']),
-      block.gallery('The classroom', [image('factory-hall.png', 'Training hall in Dayton'), image('punto-30.png', 'Punto 30'), image('forza-100.png', 'Forza 100')]),
+      block.gallery('The classroom', [
+        image('factory-hall.png', 'Training hall in Dayton'),
+        image('punto-30.png', 'Punto 30'),
+        image('forza-100.png', 'Forza 100'),
+      ]),
     ],
   }),
 ]

@@ -19,7 +19,12 @@ export const homeUs: SeedEntry = page({
   image: (say) => image('corda-330-dark.png', say({ en: 'Corda 330 on a workbench', es: 'Corda 330 sobre un banco' })),
   fields: { hasCoverHero: true, countries: ['US'], theme: 'Default' },
   body: (say) => [
-    block.products({ heading: say({ en: 'In stock in Dayton', es: 'En existencia en Dayton' }) }, ['corda-330', 'punto-12', 'tessa-16', 'forza-100']),
+    block.products({ heading: say({ en: 'In stock in Dayton', es: 'En existencia en Dayton' }) }, [
+      'corda-330',
+      'punto-12',
+      'tessa-16',
+      'forza-100',
+    ]),
     block.processLine(
       { heading: say({ en: 'One wire, seven steps', es: 'Un cable, siete pasos' }) },
       PROCESS_STEPS.map(({ icon, title, path }) => ({ icon, title: say(title), text: '', link: toPath(path, say(title)) })),

@@ -22,7 +22,14 @@ export const injectedPages: SeedEntry[] = [
           [say({ en: 'Pin insertion', de: 'Stiftbestückung' }), '480 s', '0.90 s'],
         ],
       ),
-      block.image(image('linea-565-detail.png', say({ en: 'Two presses of the Linea 565', de: 'Zwei Pressen der Linea 565' })), 'AsideSquare', say({ en: 'A station is held by four bolts and finds its program by itself.', de: 'Eine Station hält mit vier Bolzen und findet ihr Programm von selbst.' })),
+      block.image(
+        image('linea-565-detail.png', say({ en: 'Two presses of the Linea 565', de: 'Zwei Pressen der Linea 565' })),
+        'AsideSquare',
+        say({
+          en: 'A station is held by four bolts and finds its program by itself.',
+          de: 'Eine Station hält mit vier Bolzen und findet ihr Programm von selbst.',
+        }),
+      ),
     ],
   }),
   page({

@@ -9,7 +9,10 @@ export const investorPages: SeedEntry[] = [
     id: 'page-investors',
     slug: 'investors',
     title: { en: 'Investors', de: 'Investoren' },
-    lead: { en: 'A machine maker with 46 per cent of its sales in service, parts and tools.', de: 'Ein Maschinenbauer, der 46 Prozent seines Umsatzes mit Service, Teilen und Werkzeugen macht.' },
+    lead: {
+      en: 'A machine maker with 46 per cent of its sales in service, parts and tools.',
+      de: 'Ein Maschinenbauer, der 46 Prozent seines Umsatzes mit Service, Teilen und Werkzeugen macht.',
+    },
     fields: { theme: 'Hosver' },
     body: (say) => [
       block.keyFigures(say({ en: 'Financial year 2025', de: 'Geschäftsjahr 2025' }), [
@@ -19,7 +22,11 @@ export const investorPages: SeedEntry[] = [
         ['61', '%', say({ en: 'equity ratio', de: 'Eigenkapitalquote' })],
       ]),
       block.downloads(say({ en: 'Reports', de: 'Berichte' }), ['file-annual-report', 'file-half-year-report', 'file-share-history']),
-      block.callToAction(say({ en: 'Keep informed', de: 'Auf dem Laufenden bleiben' }), '', [toPage('page-financial-calendar', '{{name}}'), toPage('page-share', '{{name}}'), toPath('/media-releases', say({ en: 'Ad hoc releases', de: 'Ad-hoc-Mitteilungen' }))]),
+      block.callToAction(say({ en: 'Keep informed', de: 'Auf dem Laufenden bleiben' }), '', [
+        toPage('page-financial-calendar', '{{name}}'),
+        toPage('page-share', '{{name}}'),
+        toPath('/media-releases', say({ en: 'Ad hoc releases', de: 'Ad-hoc-Mitteilungen' })),
+      ]),
     ],
   }),
   page({
@@ -29,13 +36,17 @@ export const investorPages: SeedEntry[] = [
     lead: { en: 'All dates in Wirental time.', de: 'Alle Termine in Wirentaler Zeit.' },
     fields: { theme: 'Hosver' },
     body: (say) => [
-      block.table({ heading: '2027' }, [say({ en: 'Date', de: 'Datum' }), say({ en: 'Event', de: 'Termin' })], [
-        ['2027-01-19', say({ en: 'Order intake and sales 2026', de: 'Auftragseingang und Umsatz 2026' })],
-        ['2027-03-16', say({ en: 'Annual report 2026, media conference', de: 'Geschäftsbericht 2026, Medienkonferenz' })],
-        ['2027-04-21', say({ en: 'Annual general meeting', de: 'Generalversammlung' })],
-        ['2027-04-27', say({ en: 'Payment of the dividend', de: 'Auszahlung der Dividende' })],
-        ['2027-08-17', say({ en: 'Half-year report', de: 'Halbjahresbericht' })],
-      ]),
+      block.table(
+        { heading: '2027' },
+        [say({ en: 'Date', de: 'Datum' }), say({ en: 'Event', de: 'Termin' })],
+        [
+          ['2027-01-19', say({ en: 'Order intake and sales 2026', de: 'Auftragseingang und Umsatz 2026' })],
+          ['2027-03-16', say({ en: 'Annual report 2026, media conference', de: 'Geschäftsbericht 2026, Medienkonferenz' })],
+          ['2027-04-21', say({ en: 'Annual general meeting', de: 'Generalversammlung' })],
+          ['2027-04-27', say({ en: 'Payment of the dividend', de: 'Auszahlung der Dividende' })],
+          ['2027-08-17', say({ en: 'Half-year report', de: 'Halbjahresbericht' })],
+        ],
+      ),
     ],
   }),
   page({
@@ -46,13 +57,22 @@ export const investorPages: SeedEntry[] = [
     lead: { en: 'One class of shares, one vote each.' },
     fields: { theme: 'Hosver', showSideButtons: false },
     body: () => [
-      block.table({ heading: 'Key figures per share', caption: 'In CHF; figures for illustration.' }, ['', '2025', '2024', '2023'], [
-        ['Earnings', '11.80', '10.20', '12.45'],
-        ['Dividend', '4.20', '3.80', '4.50'],
-        ['Price at year end', '236.00', '198.50', '241.00'],
-        ['Price–earnings ratio', '20.0', '19.5', '19.4'],
-      ]),
-      block.text('Shareholders', rich('The families Wenk and Caduff hold **38.2 per cent**, the employees **6.1 per cent**. No other shareholder has reported more than three per cent.')),
+      block.table(
+        { heading: 'Key figures per share', caption: 'In CHF; figures for illustration.' },
+        ['', '2025', '2024', '2023'],
+        [
+          ['Earnings', '11.80', '10.20', '12.45'],
+          ['Dividend', '4.20', '3.80', '4.50'],
+          ['Price at year end', '236.00', '198.50', '241.00'],
+          ['Price–earnings ratio', '20.0', '19.5', '19.4'],
+        ],
+      ),
+      block.text(
+        'Shareholders',
+        rich(
+          'The families Wenk and Caduff hold **38.2 per cent**, the employees **6.1 per cent**. No other shareholder has reported more than three per cent.',
+        ),
+      ),
     ],
   }),
 ]

@@ -20,12 +20,22 @@ export const peoplePages: SeedEntry[] = [
       block.textImage({
         heading: say({ en: 'Your first week', de: 'Ihre erste Woche' }),
         text: rich(
-          say({ en: 'Whatever your profession, you spend the first three days on the assembly line and crimp, cut and measure. On the fourth day you choose a desk.', de: 'Welchen Beruf Sie auch haben: Die ersten drei Tage verbringen Sie in der Montage und crimpen, schneiden und messen. Am vierten Tag suchen Sie sich einen Platz aus.' }),
+          say({
+            en: 'Whatever your profession, you spend the first three days on the assembly line and crimp, cut and measure. On the fourth day you choose a desk.',
+            de: 'Welchen Beruf Sie auch haben: Die ersten drei Tage verbringen Sie in der Montage und crimpen, schneiden und messen. Am vierten Tag suchen Sie sich einen Platz aus.',
+          }),
         ),
         image: image('portrait-lea-amrein.png', 'Lea Amrein'),
         side: 'left',
       }),
-      block.quote(say({ en: 'Nobody asked what I had studied. They asked what I had repaired.', de: 'Niemand fragte, was ich studiert habe. Sie fragten, was ich schon repariert habe.' }), 'Lea Amrein', say({ en: 'Service technician since 2021', de: 'Servicetechnikerin seit 2021' })),
+      block.quote(
+        say({
+          en: 'Nobody asked what I had studied. They asked what I had repaired.',
+          de: 'Niemand fragte, was ich studiert habe. Sie fragten, was ich schon repariert habe.',
+        }),
+        'Lea Amrein',
+        say({ en: 'Service technician since 2021', de: 'Servicetechnikerin seit 2021' }),
+      ),
       block.table(
         { heading: say({ en: 'Open positions', de: 'Offene Stellen' }) },
         [say({ en: 'Position', de: 'Stelle' }), say({ en: 'Place', de: 'Ort' }), '%'],
@@ -51,9 +61,18 @@ export const peoplePages: SeedEntry[] = [
     body: () => [
       block.text(
         'So bewerben Sie sich',
-        rich('Schreiben Sie uns, was Sie zuletzt gebaut oder geflickt haben, und legen Sie ein Bild davon bei.', '- Bewerbung bis Ende Oktober', '- Schnupperwoche im November', '- Entscheid vor Weihnachten'),
+        rich(
+          'Schreiben Sie uns, was Sie zuletzt gebaut oder geflickt haben, und legen Sie ein Bild davon bei.',
+          '- Bewerbung bis Ende Oktober',
+          '- Schnupperwoche im November',
+          '- Entscheid vor Weihnachten',
+        ),
       ),
-      block.video('Ein Tag in der Lehrwerkstatt', { url: 'https://films.strandwerk.example/lehrwerkstatt', thumbnail: 'asset:factory-hall.png', alt: 'Lernende an einer Tischpresse' }),
+      block.video('Ein Tag in der Lehrwerkstatt', {
+        url: 'https://films.strandwerk.example/lehrwerkstatt',
+        thumbnail: 'asset:factory-hall.png',
+        alt: 'Lernende an einer Tischpresse',
+      }),
     ],
   }),
   page({
@@ -61,7 +80,9 @@ export const peoplePages: SeedEntry[] = [
     slug: 'test-centre',
     languages: ['en'],
     title: { en: 'Test centre' },
-    lead: { en: 'Send us wire and contacts; we send back the process window. Eleven machines, four laboratories and a microscope that is never off.' },
+    lead: {
+      en: 'Send us wire and contacts; we send back the process window. Eleven machines, four laboratories and a microscope that is never off.',
+    },
     fields: { theme: 'Dark_Copper' },
     body: (say) => [
       block.capability('Pull-out testing with these machines', 'cap-pull-testing'),
@@ -72,14 +93,23 @@ export const peoplePages: SeedEntry[] = [
         { icon: 'mark', title: 'Sectioned', text: 'and photographed' },
       ]),
       block.services('Services of the test centre', ['process-engineering', 'calibration']),
-      block.callToAction('Book a day', 'We run your parts while you watch.', [toPage('page-contact', 'Contact the laboratory'), toUrl('https://maps.strandwerk.example/wirental', 'How to find us')]),
+      block.callToAction('Book a day', 'We run your parts while you watch.', [
+        toPage('page-contact', 'Contact the laboratory'),
+        toUrl('https://maps.strandwerk.example/wirental', 'How to find us'),
+      ]),
     ],
   }),
   page({
     id: 'page-contact',
     slug: 'contact',
     languages: ['en', 'de', 'fr', 'es', 'ja'],
-    title: { en: 'Talk to an expert', de: 'Mit einer Fachperson sprechen', fr: 'Parler à un expert', es: 'Hable con un experto', ja: '専門家に相談する' },
+    title: {
+      en: 'Talk to an expert',
+      de: 'Mit einer Fachperson sprechen',
+      fr: 'Parler à un expert',
+      es: 'Hable con un experto',
+      ja: '専門家に相談する',
+    },
     lead: {
       en: 'Tell us about your wire, your contact and your quantity. An engineer answers within one working day.',
       de: 'Erzählen Sie uns von Ihrer Leitung, Ihrem Kontakt und Ihrer Menge. Innert eines Arbeitstags antwortet eine Ingenieurin oder ein Ingenieur.',
@@ -90,20 +120,78 @@ export const peoplePages: SeedEntry[] = [
     body: (say) => [
       block.callToAction(
         say({ en: 'Write to us', de: 'Schreiben Sie uns', fr: 'Écrivez-nous', es: 'Escríbanos', ja: 'お問い合わせ' }),
-        say({ en: 'A photograph of the wire end says more than a part number.', de: 'Ein Foto des Leitungsendes sagt mehr als eine Artikelnummer.', fr: 'Une photo de l’extrémité du fil en dit plus qu’une référence.', es: 'Una foto del extremo del cable dice más que una referencia.', ja: '電線端末の写真は、品番よりも多くを語ります。' }),
-        [toPath('action:contact', say({ en: 'Open the form', de: 'Formular öffnen', fr: 'Ouvrir le formulaire', es: 'Abrir el formulario', ja: 'フォームを開く' })), toUrl('mailto:info@strandwerk.example', 'info@strandwerk.example')],
+        say({
+          en: 'A photograph of the wire end says more than a part number.',
+          de: 'Ein Foto des Leitungsendes sagt mehr als eine Artikelnummer.',
+          fr: 'Une photo de l’extrémité du fil en dit plus qu’une référence.',
+          es: 'Una foto del extremo del cable dice más que una referencia.',
+          ja: '電線端末の写真は、品番よりも多くを語ります。',
+        }),
+        [
+          toPath(
+            'action:contact',
+            say({
+              en: 'Open the form',
+              de: 'Formular öffnen',
+              fr: 'Ouvrir le formulaire',
+              es: 'Abrir el formulario',
+              ja: 'フォームを開く',
+            }),
+          ),
+          toUrl('mailto:info@strandwerk.example', 'info@strandwerk.example'),
+        ],
       ),
-      block.accordion(say({ en: 'Before you ask', de: 'Bevor Sie fragen', fr: 'Avant de demander', es: 'Antes de preguntar', ja: 'よくある質問' }), [
-        [say({ en: 'How long is delivery?', de: 'Wie lange dauert die Lieferung?', fr: 'Quel est le délai ?', es: '¿Cuál es el plazo de entrega?', ja: '納期はどのくらいですか？' }), rich(say({ en: 'Bench machines four weeks, lines sixteen.', de: 'Tischgeräte vier Wochen, Linien sechzehn.', fr: 'Machines de table quatre semaines, lignes seize.', es: 'Máquinas de banco cuatro semanas, líneas dieciséis.', ja: '卓上機は4週間、ラインは16週間です。' }))],
-        [say({ en: 'Do you run samples?', de: 'Fahren Sie Muster?', fr: 'Faites-vous des essais ?', es: '¿Hacen muestras?', ja: 'サンプル加工は可能ですか？' }), rich(say({ en: 'Yes, in the test centre, free of charge for up to fifty pieces.', de: 'Ja, im Testzentrum, bis fünfzig Stück kostenlos.', fr: 'Oui, au centre d’essais, gratuitement jusqu’à cinquante pièces.', es: 'Sí, en el centro de ensayos, gratis hasta cincuenta piezas.', ja: 'はい。テストセンターにて50本まで無料です。' }))],
-      ]),
+      block.accordion(
+        say({ en: 'Before you ask', de: 'Bevor Sie fragen', fr: 'Avant de demander', es: 'Antes de preguntar', ja: 'よくある質問' }),
+        [
+          [
+            say({
+              en: 'How long is delivery?',
+              de: 'Wie lange dauert die Lieferung?',
+              fr: 'Quel est le délai ?',
+              es: '¿Cuál es el plazo de entrega?',
+              ja: '納期はどのくらいですか？',
+            }),
+            rich(
+              say({
+                en: 'Bench machines four weeks, lines sixteen.',
+                de: 'Tischgeräte vier Wochen, Linien sechzehn.',
+                fr: 'Machines de table quatre semaines, lignes seize.',
+                es: 'Máquinas de banco cuatro semanas, líneas dieciséis.',
+                ja: '卓上機は4週間、ラインは16週間です。',
+              }),
+            ),
+          ],
+          [
+            say({
+              en: 'Do you run samples?',
+              de: 'Fahren Sie Muster?',
+              fr: 'Faites-vous des essais ?',
+              es: '¿Hacen muestras?',
+              ja: 'サンプル加工は可能ですか？',
+            }),
+            rich(
+              say({
+                en: 'Yes, in the test centre, free of charge for up to fifty pieces.',
+                de: 'Ja, im Testzentrum, bis fünfzig Stück kostenlos.',
+                fr: 'Oui, au centre d’essais, gratuitement jusqu’à cinquante pièces.',
+                es: 'Sí, en el centro de ensayos, gratis hasta cincuenta piezas.',
+                ja: 'はい。テストセンターにて50本まで無料です。',
+              }),
+            ),
+          ],
+        ],
+      ),
     ],
   }),
   page({
     id: 'page-press',
     slug: 'press',
     title: { en: 'For the press', de: 'Für die Medien' },
-    lead: { en: 'Pictures, figures and a person who answers before your deadline.', de: 'Bilder, Zahlen und eine Person, die vor Redaktionsschluss antwortet.' },
+    lead: {
+      en: 'Pictures, figures and a person who answers before your deadline.',
+      de: 'Bilder, Zahlen und eine Person, die vor Redaktionsschluss antwortet.',
+    },
     body: (say) => [
       block.gallery(say({ en: 'Pictures for free use', de: 'Bilder zur freien Verwendung' }), [
         image('linea-565-dark.png', 'Linea 565'),
@@ -112,7 +200,11 @@ export const peoplePages: SeedEntry[] = [
         image('factory.png', say({ en: 'Factory in Wirental', de: 'Werk im Wirental' })),
       ]),
       block.downloads(say({ en: 'Press kit', de: 'Pressemappe' }), ['file-press-kit', 'file-brochure']),
-      block.callToAction(say({ en: 'Media releases', de: 'Medienmitteilungen' }), say({ en: 'All of them since 2019, with a feed.', de: 'Alle seit 2019, mit Feed.' }), [toPath('/media-releases', say({ en: 'To the archive', de: 'Zum Archiv' }))]),
+      block.callToAction(
+        say({ en: 'Media releases', de: 'Medienmitteilungen' }),
+        say({ en: 'All of them since 2019, with a feed.', de: 'Alle seit 2019, mit Feed.' }),
+        [toPath('/media-releases', say({ en: 'To the archive', de: 'Zum Archiv' }))],
+      ),
     ],
   }),
 ]

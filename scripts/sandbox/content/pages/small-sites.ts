@@ -21,7 +21,10 @@ export const eventsSitePages: SeedEntry[] = [
         ['14', '', say({ en: 'machines', es: 'máquinas' })],
         ['0', 'USD', say({ en: 'admission', es: 'entrada' })],
       ]),
-      block.callToAction(say({ en: 'Join us', es: 'Participe' }), '', [toPage('page-nae-tickets', '{{name}}'), toPath('/program', say({ en: 'Program', es: 'Programa' }))]),
+      block.callToAction(say({ en: 'Join us', es: 'Participe' }), '', [
+        toPage('page-nae-tickets', '{{name}}'),
+        toPath('/program', say({ en: 'Program', es: 'Programa' })),
+      ]),
     ],
   }),
   page({
@@ -31,11 +34,15 @@ export const eventsSitePages: SeedEntry[] = [
     title: { en: 'Program', es: 'Programa' },
     fields: { theme: 'Light_Blue' },
     body: (say) => [
-      block.table({ heading: '' }, [say({ en: 'Date', es: 'Fecha' }), say({ en: 'City', es: 'Ciudad' }), say({ en: 'Subject', es: 'Tema' })], [
-        ['2027-03-02', 'Dayton, OH', say({ en: 'Crimp height, live', es: 'Altura de crimpado, en vivo' })],
-        ['2027-03-04', 'Milwaukee, WI', say({ en: 'Battery cable to 4/0 AWG', es: 'Cable de batería hasta 4/0 AWG' })],
-        ['2027-03-09', 'Querétaro', say({ en: 'Twisted pairs', es: 'Pares trenzados' })],
-      ]),
+      block.table(
+        { heading: '' },
+        [say({ en: 'Date', es: 'Fecha' }), say({ en: 'City', es: 'Ciudad' }), say({ en: 'Subject', es: 'Tema' })],
+        [
+          ['2027-03-02', 'Dayton, OH', say({ en: 'Crimp height, live', es: 'Altura de crimpado, en vivo' })],
+          ['2027-03-04', 'Milwaukee, WI', say({ en: 'Battery cable to 4/0 AWG', es: 'Cable de batería hasta 4/0 AWG' })],
+          ['2027-03-09', 'Querétaro', say({ en: 'Twisted pairs', es: 'Pares trenzados' })],
+        ],
+      ),
     ],
   }),
   page({
@@ -43,7 +50,10 @@ export const eventsSitePages: SeedEntry[] = [
     slug: 'venue',
     languages: ['en'],
     title: { en: 'Venue' },
-    body: () => [block.image(image('factory-hall.png', 'Demonstration hall in Dayton'), 'Stretched'), block.text('Dayton', rich('400 Copper Avenue. Parking in front of the hall, safety shoes at the door.'))],
+    body: () => [
+      block.image(image('factory-hall.png', 'Demonstration hall in Dayton'), 'Stretched'),
+      block.text('Dayton', rich('400 Copper Avenue. Parking in front of the hall, safety shoes at the door.')),
+    ],
   }),
   page({
     id: 'page-nae-tickets',
@@ -53,7 +63,13 @@ export const eventsSitePages: SeedEntry[] = [
     lead: { en: 'Free, but the chairs are counted.', es: 'Gratis, pero las sillas están contadas.' },
     body: (say) => [block.callToAction('', '', [toPath('action:contact', say({ en: 'Reserve a seat', es: 'Reservar una plaza' }))])],
   }),
-  page({ id: 'page-nae-imprint', slug: 'imprint', languages: ['en'], title: { en: 'Imprint' }, body: () => [block.text('', rich('Strandwerk Inc., 400 Copper Avenue, Dayton, OH 45499'))] }),
+  page({
+    id: 'page-nae-imprint',
+    slug: 'imprint',
+    languages: ['en'],
+    title: { en: 'Imprint' },
+    body: () => [block.text('', rich('Strandwerk Inc., 400 Copper Avenue, Dayton, OH 45499'))],
+  }),
 ]
 
 /** Pages of the partner site, in English, German and French. */
@@ -63,12 +79,30 @@ export const partnerPages: SeedEntry[] = [
     slug: 'home',
     languages: ['en', 'de', 'fr'],
     title: { en: 'Partners of Strandwerk', de: 'Partner von Strandwerk', fr: 'Partenaires de Strandwerk' },
-    lead: { en: 'Forty companies sell, install and repair our machines where we do not.', de: 'Vierzig Firmen verkaufen, installieren und reparieren unsere Maschinen dort, wo wir es nicht tun.', fr: 'Quarante entreprises vendent, installent et réparent nos machines là où nous ne le faisons pas.' },
+    lead: {
+      en: 'Forty companies sell, install and repair our machines where we do not.',
+      de: 'Vierzig Firmen verkaufen, installieren und reparieren unsere Maschinen dort, wo wir es nicht tun.',
+      fr: 'Quarante entreprises vendent, installent et réparent nos machines là où nous ne le faisons pas.',
+    },
     fields: { theme: 'Copper' },
     body: (say) => [
-      block.quote(say({ en: 'They send the part before I have sent the photograph.', de: 'Das Teil ist unterwegs, bevor ich das Foto geschickt habe.', fr: 'La pièce est en route avant que j’aie envoyé la photo.' }), 'Tomás Herrera', say({ en: 'partner in Guadalajara', de: 'Partner in Guadalajara', fr: 'partenaire à Guadalajara' })),
-      block.services(say({ en: 'What partners offer', de: 'Was Partner anbieten', fr: 'Ce que proposent les partenaires' }), ['installation', 'preventive-maintenance']),
-      block.stories(say({ en: 'Partners at work', de: 'Partner bei der Arbeit', fr: 'Les partenaires à l’œuvre' }), ['story-night-shift', 'story-training']),
+      block.quote(
+        say({
+          en: 'They send the part before I have sent the photograph.',
+          de: 'Das Teil ist unterwegs, bevor ich das Foto geschickt habe.',
+          fr: 'La pièce est en route avant que j’aie envoyé la photo.',
+        }),
+        'Tomás Herrera',
+        say({ en: 'partner in Guadalajara', de: 'Partner in Guadalajara', fr: 'partenaire à Guadalajara' }),
+      ),
+      block.services(say({ en: 'What partners offer', de: 'Was Partner anbieten', fr: 'Ce que proposent les partenaires' }), [
+        'installation',
+        'preventive-maintenance',
+      ]),
+      block.stories(say({ en: 'Partners at work', de: 'Partner bei der Arbeit', fr: 'Les partenaires à l’œuvre' }), [
+        'story-night-shift',
+        'story-training',
+      ]),
     ],
   }),
   page({
@@ -77,12 +111,16 @@ export const partnerPages: SeedEntry[] = [
     title: { en: 'The network', de: 'Das Netz' },
     fields: { theme: 'Copper' },
     body: (say) => [
-      block.table({ heading: '' }, [say({ en: 'Region', de: 'Region' }), say({ en: 'Partners', de: 'Partner' })], [
-        [say({ en: 'Northern Europe', de: 'Nordeuropa' }), '9'],
-        [say({ en: 'Southern Europe', de: 'Südeuropa' }), '11'],
-        [say({ en: 'Asia', de: 'Asien' }), '14'],
-        [say({ en: 'South America', de: 'Südamerika' }), '6'],
-      ]),
+      block.table(
+        { heading: '' },
+        [say({ en: 'Region', de: 'Region' }), say({ en: 'Partners', de: 'Partner' })],
+        [
+          [say({ en: 'Northern Europe', de: 'Nordeuropa' }), '9'],
+          [say({ en: 'Southern Europe', de: 'Südeuropa' }), '11'],
+          [say({ en: 'Asia', de: 'Asien' }), '14'],
+          [say({ en: 'South America', de: 'Südamerika' }), '6'],
+        ],
+      ),
     ],
   }),
   page({
@@ -91,13 +129,28 @@ export const partnerPages: SeedEntry[] = [
     title: { en: 'Become a partner', de: 'Partner werden' },
     body: (say) => [
       block.accordion(say({ en: 'What it takes', de: 'Was es braucht' }), [
-        [say({ en: 'Two trained technicians', de: 'Zwei geschulte Technikpersonen' }), rich(say({ en: 'Trained in Wirental, at our cost.', de: 'Im Wirental geschult, auf unsere Kosten.' }))],
-        [say({ en: 'A stock of wear parts', de: 'Ein Lager an Verschleissteilen' }), rich(say({ en: 'We take back what has not moved in a year.', de: 'Was sich ein Jahr nicht bewegt, nehmen wir zurück.' }))],
+        [
+          say({ en: 'Two trained technicians', de: 'Zwei geschulte Technikpersonen' }),
+          rich(say({ en: 'Trained in Wirental, at our cost.', de: 'Im Wirental geschult, auf unsere Kosten.' })),
+        ],
+        [
+          say({ en: 'A stock of wear parts', de: 'Ein Lager an Verschleissteilen' }),
+          rich(say({ en: 'We take back what has not moved in a year.', de: 'Was sich ein Jahr nicht bewegt, nehmen wir zurück.' })),
+        ],
       ]),
-      block.video(say({ en: 'A partner in two minutes', de: 'Ein Partner in zwei Minuten' }), { url: 'https://films.strandwerk.example/partner', thumbnail: 'null', alt: say({ en: 'Workshop of a partner', de: 'Werkstatt eines Partners' }) }),
+      block.video(say({ en: 'A partner in two minutes', de: 'Ein Partner in zwei Minuten' }), {
+        url: 'https://films.strandwerk.example/partner',
+        thumbnail: 'null',
+        alt: say({ en: 'Workshop of a partner', de: 'Werkstatt eines Partners' }),
+      }),
     ],
   }),
-  page({ id: 'page-partner-imprint', slug: 'imprint', title: { en: 'Imprint', de: 'Impressum' }, body: () => [block.text('', rich('Strandwerk AG, Drahtzug 12, 8899 Wirental'))] }),
+  page({
+    id: 'page-partner-imprint',
+    slug: 'imprint',
+    title: { en: 'Imprint', de: 'Impressum' },
+    body: () => [block.text('', rich('Strandwerk AG, Drahtzug 12, 8899 Wirental'))],
+  }),
 ]
 
 /** Pages of the trade-fair site, in German alone. */
@@ -116,7 +169,13 @@ export const tradePages: SeedEntry[] = [
         ['21', '', 'Maschinen in Betrieb'],
         ['6', 'min', 'zu Fuss vom Bahnhof'],
       ]),
-      block.textImage({ heading: 'Bringen Sie Ihre Leitung mit', text: rich('Im Testzentrum crimpen wir Ihre Kontakte, schneiden sie auf und zeigen Ihnen das Schliffbild, noch bevor der Kaffee kalt ist.'), image: image('spina-3.png', 'Spina 3') }),
+      block.textImage({
+        heading: 'Bringen Sie Ihre Leitung mit',
+        text: rich(
+          'Im Testzentrum crimpen wir Ihre Kontakte, schneiden sie auf und zeigen Ihnen das Schliffbild, noch bevor der Kaffee kalt ist.',
+        ),
+        image: image('spina-3.png', 'Spina 3'),
+      }),
     ],
   }),
   page({
@@ -124,7 +183,10 @@ export const tradePages: SeedEntry[] = [
     slug: 'maschinen',
     languages: ['de'],
     title: { en: '', de: 'Gezeigte Maschinen' },
-    body: () => [block.products({ heading: 'In Halle 1' }, ['linea-565', 'linea-780', 'corda-550', 'torsa-20']), block.products({ heading: 'In Halle 2' }, ['punto-12', 'punto-30', 'forza-100', 'marka-j10'])],
+    body: () => [
+      block.products({ heading: 'In Halle 1' }, ['linea-565', 'linea-780', 'corda-550', 'torsa-20']),
+      block.products({ heading: 'In Halle 2' }, ['punto-12', 'punto-30', 'forza-100', 'marka-j10']),
+    ],
   }),
   page({
     id: 'page-trade-tickets',
@@ -132,7 +194,19 @@ export const tradePages: SeedEntry[] = [
     languages: ['de'],
     title: { en: '', de: 'Eintritt' },
     lead: { en: '', de: 'Der Eintritt ist frei. Bitte melden Sie sich an, damit die Suppe reicht.' },
-    body: () => [block.callToAction('Anmeldung', '', [toPath('action:contact', 'Jetzt anmelden')]), block.accordion('Häufige Fragen', [['Darf ich fotografieren?', rich('Ja, ausser in der Entwicklung.')], ['Gibt es Parkplätze?', rich('Zwanzig. Kommen Sie lieber mit der Bahn.')]])],
+    body: () => [
+      block.callToAction('Anmeldung', '', [toPath('action:contact', 'Jetzt anmelden')]),
+      block.accordion('Häufige Fragen', [
+        ['Darf ich fotografieren?', rich('Ja, ausser in der Entwicklung.')],
+        ['Gibt es Parkplätze?', rich('Zwanzig. Kommen Sie lieber mit der Bahn.')],
+      ]),
+    ],
   }),
-  page({ id: 'page-trade-imprint', slug: 'impressum', languages: ['de'], title: { en: '', de: 'Impressum' }, body: () => [block.text('', rich('Strandwerk AG, Drahtzug 12, 8899 Wirental'))] }),
+  page({
+    id: 'page-trade-imprint',
+    slug: 'impressum',
+    languages: ['de'],
+    title: { en: '', de: 'Impressum' },
+    body: () => [block.text('', rich('Strandwerk AG, Drahtzug 12, 8899 Wirental'))],
+  }),
 ]

@@ -14,10 +14,28 @@ export const otherStories: SeedEntry[] = [
     products: ['linea-355'],
     picture: 'portrait-lea-amrein.png',
     title: { en: 'The night shift', de: 'Die Nachtschicht' },
-    lead: { en: 'At ten to three a line in Jundiaí stops. Lea Amrein, 9 400 kilometres away, sees the curve before the operator has sat down.', de: 'Um zehn vor drei steht in Jundiaí eine Linie. Lea Amrein, 9 400 Kilometer entfernt, sieht die Kurve, bevor der Bediener sich gesetzt hat.' },
+    lead: {
+      en: 'At ten to three a line in Jundiaí stops. Lea Amrein, 9 400 kilometres away, sees the curve before the operator has sat down.',
+      de: 'Um zehn vor drei steht in Jundiaí eine Linie. Lea Amrein, 9 400 Kilometer entfernt, sieht die Kurve, bevor der Bediener sich gesetzt hat.',
+    },
     body: (say) => [
-      block.text('', rich(say({ en: '“A crimp-force curve is like handwriting,” she says. “After five years you know whose it is.” This one bends too early: a worn anvil, part 40-117, third drawer.', de: '«Eine Crimpkraftkurve ist wie eine Handschrift», sagt sie. «Nach fünf Jahren weisst du, von wem sie ist.» Diese knickt zu früh: ein verbrauchter Amboss, Teil 40-117, dritte Schublade.' }))),
-      block.quote(say({ en: 'At four the line ran. At five past four I made coffee.', de: 'Um vier lief die Linie. Um fünf nach vier machte ich Kaffee.' }), 'Lea Amrein', say({ en: 'Service technician', de: 'Servicetechnikerin' })),
+      block.text(
+        '',
+        rich(
+          say({
+            en: '“A crimp-force curve is like handwriting,” she says. “After five years you know whose it is.” This one bends too early: a worn anvil, part 40-117, third drawer.',
+            de: '«Eine Crimpkraftkurve ist wie eine Handschrift», sagt sie. «Nach fünf Jahren weisst du, von wem sie ist.» Diese knickt zu früh: ein verbrauchter Amboss, Teil 40-117, dritte Schublade.',
+          }),
+        ),
+      ),
+      block.quote(
+        say({
+          en: 'At four the line ran. At five past four I made coffee.',
+          de: 'Um vier lief die Linie. Um fünf nach vier machte ich Kaffee.',
+        }),
+        'Lea Amrein',
+        say({ en: 'Service technician', de: 'Servicetechnikerin' }),
+      ),
     ],
   }),
   story({
@@ -29,13 +47,37 @@ export const otherStories: SeedEntry[] = [
     products: ['punto-12', 'linea-565'],
     picture: 'detail-curve.png',
     title: { en: 'Two thousand points', de: 'Zweitausend Punkte' },
-    lead: { en: 'How a press finds out in a tenth of a second that one of nineteen strands is missing.', de: 'Wie eine Presse in einer Zehntelsekunde merkt, dass einer von neunzehn Einzeldrähten fehlt.' },
+    lead: {
+      en: 'How a press finds out in a tenth of a second that one of nineteen strands is missing.',
+      de: 'Wie eine Presse in einer Zehntelsekunde merkt, dass einer von neunzehn Einzeldrähten fehlt.',
+    },
     body: (say) => [
-      block.text('', rich(say({ en: 'Force is measured in the base plate, stroke at the crank. Divided into zones, the curve tells insulation from conductor and a missing strand from a deep bellmouth.', de: 'Die Kraft wird in der Grundplatte gemessen, der Hub an der Kurbel. In Zonen geteilt, unterscheidet die Kurve Isolation von Leiter und einen fehlenden Draht von einem tiefen Trichter.' }))),
-      block.image(image('detail-curve.png', say({ en: 'Force over stroke of a good and a bad crimp', de: 'Kraft über Hub eines guten und eines schlechten Crimps' })), 'BreakOut', say({ en: 'Grey: taught. Accent: one strand missing.', de: 'Grau: eingelernt. Akzent: ein Draht fehlt.' })),
+      block.text(
+        '',
+        rich(
+          say({
+            en: 'Force is measured in the base plate, stroke at the crank. Divided into zones, the curve tells insulation from conductor and a missing strand from a deep bellmouth.',
+            de: 'Die Kraft wird in der Grundplatte gemessen, der Hub an der Kurbel. In Zonen geteilt, unterscheidet die Kurve Isolation von Leiter und einen fehlenden Draht von einem tiefen Trichter.',
+          }),
+        ),
+      ),
+      block.image(
+        image(
+          'detail-curve.png',
+          say({ en: 'Force over stroke of a good and a bad crimp', de: 'Kraft über Hub eines guten und eines schlechten Crimps' }),
+        ),
+        'BreakOut',
+        say({ en: 'Grey: taught. Accent: one strand missing.', de: 'Grau: eingelernt. Akzent: ein Draht fehlt.' }),
+      ),
       block.accordion(say({ en: 'Questions we hear', de: 'Fragen, die wir hören' }), [
-        [say({ en: 'Does it see a wrong crimp height?', de: 'Sieht sie eine falsche Crimphöhe?' }), rich(say({ en: 'Yes, from two hundredths of a millimetre.', de: 'Ja, ab zwei Hundertstelmillimetern.' }))],
-        [say({ en: 'Does it replace the micrograph?', de: 'Ersetzt sie das Schliffbild?' }), rich(say({ en: 'No. It tells you when to make one.', de: 'Nein. Sie sagt Ihnen, wann Sie eines machen sollen.' }))],
+        [
+          say({ en: 'Does it see a wrong crimp height?', de: 'Sieht sie eine falsche Crimphöhe?' }),
+          rich(say({ en: 'Yes, from two hundredths of a millimetre.', de: 'Ja, ab zwei Hundertstelmillimetern.' })),
+        ],
+        [
+          say({ en: 'Does it replace the micrograph?', de: 'Ersetzt sie das Schliffbild?' }),
+          rich(say({ en: 'No. It tells you when to make one.', de: 'Nein. Sie sagt Ihnen, wann Sie eines machen sollen.' })),
+        ],
       ]),
     ],
   }),
@@ -49,10 +91,27 @@ export const otherStories: SeedEntry[] = [
     picture: 'service-training.png',
     languages: ['en', 'de', 'cs'],
     title: { en: 'Four people, one machine', de: 'Vier Menschen, eine Maschine', cs: 'Čtyři lidé, jeden stroj' },
-    lead: { en: 'Jan Dvořák teaches crimping by letting people do it wrong first.', de: 'Jan Dvořák lehrt Crimpen, indem er es zuerst falsch machen lässt.', cs: 'Jan Dvořák učí krimpovat tak, že to lidé nejdřív udělají špatně.' },
+    lead: {
+      en: 'Jan Dvořák teaches crimping by letting people do it wrong first.',
+      de: 'Jan Dvořák lehrt Crimpen, indem er es zuerst falsch machen lässt.',
+      cs: 'Jan Dvořák učí krimpovat tak, že to lidé nejdřív udělají špatně.',
+    },
     body: (say) => [
-      block.text('', rich(say({ en: 'On the first morning everybody makes a bad crimp on purpose. “Once you have seen the strands come out, you never forget the crimp height.”', de: 'Am ersten Morgen macht jede Person absichtlich einen schlechten Crimp. «Wer einmal gesehen hat, wie die Drähte herauskommen, vergisst die Crimphöhe nie mehr.»', cs: 'První ráno každý schválně udělá špatný krimp. „Kdo jednou viděl vytažené prameny, na výšku krimpu už nezapomene.“' }))),
-      block.video(say({ en: 'A lesson', de: 'Eine Lektion', cs: 'Lekce' }), { url: 'https://films.strandwerk.example/training', thumbnail: 'asset:service-training.png', alt: say({ en: 'Training at a Linea 240', de: 'Schulung an einer Linea 240', cs: 'Školení na stroji Linea 240' }) }),
+      block.text(
+        '',
+        rich(
+          say({
+            en: 'On the first morning everybody makes a bad crimp on purpose. “Once you have seen the strands come out, you never forget the crimp height.”',
+            de: 'Am ersten Morgen macht jede Person absichtlich einen schlechten Crimp. «Wer einmal gesehen hat, wie die Drähte herauskommen, vergisst die Crimphöhe nie mehr.»',
+            cs: 'První ráno každý schválně udělá špatný krimp. „Kdo jednou viděl vytažené prameny, na výšku krimpu už nezapomene.“',
+          }),
+        ),
+      ),
+      block.video(say({ en: 'A lesson', de: 'Eine Lektion', cs: 'Lekce' }), {
+        url: 'https://films.strandwerk.example/training',
+        thumbnail: 'asset:service-training.png',
+        alt: say({ en: 'Training at a Linea 240', de: 'Schulung an einer Linea 240', cs: 'Školení na stroji Linea 240' }),
+      }),
     ],
   }),
   story({
@@ -66,7 +125,14 @@ export const otherStories: SeedEntry[] = [
     languages: ['de'],
     title: { en: '', de: 'Ein Fluss im Keller' },
     lead: { en: '', de: 'Die Turbine von 1911 liefert 92 Prozent unseres Stroms. Im August braucht sie Ferien.' },
-    body: () => [block.text('', rich('Wenn der Fluss im Spätsommer wenig Wasser führt, verlegen wir die Prüfläufe in die Nacht. Das Werk richtet sich nach dem Fluss, nicht umgekehrt.'))],
+    body: () => [
+      block.text(
+        '',
+        rich(
+          'Wenn der Fluss im Spätsommer wenig Wasser führt, verlegen wir die Prüfläufe in die Nacht. Das Werk richtet sich nach dem Fluss, nicht umgekehrt.',
+        ),
+      ),
+    ],
   }),
   story({
     id: 'story-laser-ink',
@@ -78,13 +144,29 @@ export const otherStories: SeedEntry[] = [
     picture: 'marka-j10-dark.png',
     languages: ['en', 'de', 'ja'],
     title: { en: 'Ink or light?', de: 'Tinte oder Licht?', ja: 'インクか、光か' },
-    lead: { en: 'Two ways to write on a wire, and how to choose.', de: 'Zwei Arten, auf eine Leitung zu schreiben, und wie man wählt.', ja: '電線に文字を書く二つの方法と、その選び方。' },
+    lead: {
+      en: 'Two ways to write on a wire, and how to choose.',
+      de: 'Zwei Arten, auf eine Leitung zu schreiben, und wie man wählt.',
+      ja: '電線に文字を書く二つの方法と、その選び方。',
+    },
     body: (say) => [
-      block.table({ heading: '' }, ['', 'Marka J10', 'Marka L8'], [
-        [say({ en: 'Speed', de: 'Geschwindigkeit', ja: '速度' }), '4 m/s', '1.2 m/s'],
-        [say({ en: 'Insulation', de: 'Isolation', ja: '絶縁体' }), say({ en: 'all', de: 'alle', ja: 'すべて' }), say({ en: 'with titanium dioxide', de: 'mit Titandioxid', ja: '酸化チタン含有' })],
-        [say({ en: 'Resists', de: 'Beständig gegen', ja: '耐性' }), say({ en: 'fuel, oil', de: 'Treibstoff, Öl', ja: '燃料・油' }), say({ en: 'everything', de: 'alles', ja: 'すべて' })],
-      ]),
+      block.table(
+        { heading: '' },
+        ['', 'Marka J10', 'Marka L8'],
+        [
+          [say({ en: 'Speed', de: 'Geschwindigkeit', ja: '速度' }), '4 m/s', '1.2 m/s'],
+          [
+            say({ en: 'Insulation', de: 'Isolation', ja: '絶縁体' }),
+            say({ en: 'all', de: 'alle', ja: 'すべて' }),
+            say({ en: 'with titanium dioxide', de: 'mit Titandioxid', ja: '酸化チタン含有' }),
+          ],
+          [
+            say({ en: 'Resists', de: 'Beständig gegen', ja: '耐性' }),
+            say({ en: 'fuel, oil', de: 'Treibstoff, Öl', ja: '燃料・油' }),
+            say({ en: 'everything', de: 'alles', ja: 'すべて' }),
+          ],
+        ],
+      ),
     ],
   }),
 ]
