@@ -2,6 +2,9 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { rendererAdapter } from './site/renderer/adapter.ts'
 
+/** The bundle never runs as development code, whatever the environment of the process that calls it says. */
+const asProduction = { name: 'as-production', apply: 'build', config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }) }
+
 /**
  * Compiles the templates in `site/` once into a server bundle that is called as a function: `{outDir}/server/entry.mjs`, with
  * the stylesheet, scripts and fonts under `{outDir}/client`. Nothing is prerendered here; see `site/README.md`.
@@ -18,10 +21,10 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
-  session: undefined,
   build: { assets: '_astro', inlineStylesheets: 'never' },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   vite: {
+    plugins: [asProduction],
     build: { assetsInlineLimit: 0 },
     resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
     // Everything is bundled, so that the same files run in Node and in workerd.
