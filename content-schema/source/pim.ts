@@ -53,7 +53,7 @@ const text = z.string().default('')
 const sourceImageSchema = z.object({ name: text, url: text, default: z.boolean().default(false) })
 const sourceRelatedSchema = z.array(z.object({ type: z.string(), product: z.object({ slug: z.string() }) })).default([])
 
-export const sourceClassificationSchema = z.object({
+const sourceClassificationSchema = z.object({
   id: z.string(),
   parent_id: z
     .string()
@@ -67,7 +67,7 @@ export const sourceClassificationSchema = z.object({
   sort_index: z.number(),
   updated_at: text,
 })
-export type SourceClassification = z.infer<typeof sourceClassificationSchema>
+type SourceClassification = z.infer<typeof sourceClassificationSchema>
 
 const sourceSpecificationSchema = z
   .object({ name: z.string(), value: z.string(), unit: text, measurement_system: z.string().nullish() })
@@ -186,10 +186,23 @@ export function mapRelated(related: z.infer<typeof sourceRelatedSchema>): { type
     .map(({ type, product }) => ({ type, slug: product.slug }))
 }
 
+/** A classification as the service delivers it, null when it cannot be used at all. */
+export function readClassification(source: unknown): SourceClassification | null {
+  const parsed = sourceClassificationSchema.safeParse(withoutNulls(source))
+  return parsed.success ? parsed.data : null
+}
+
 /** Maps one classification in one language. */
-export function mapClassification(options: { source: SourceClassification; type: CatalogueType; language: string }): Mapped {
-  const { source, type, language } = options
+export function mapClassification(options: { source: unknown; type: CatalogueType; language: string }): Mapped {
+  const { type, language } = options
   const collector = createCollector()
+  const source = readClassification(options.source)
+  if (!source) {
+    const id = idOf(options.source)
+    collector.add({ key: entryKey.classification(id, language), revision: '', schema: sourceClassificationSchema, value: options.source })
+    collector.kept.push(entryKey.classification(id))
+    return collector
+  }
   collector.add({
     key: entryKey.classification(source.id),
     revision: source.updated_at,
@@ -213,7 +226,11 @@ export function mapClassification(options: { source: SourceClassification; type:
   return collector
 }
 
-export const sourceCapabilitySchema = z.object({ id: z.string(), name: z.string(), image_url: text })
+function idOf(source: unknown): string {
+  return source && typeof source === 'object' && 'id' in source ? String(source.id) : '?'
+}
+
+const sourceCapabilitySchema = z.object({ id: z.string(), name: z.string(), image_url: text })
 
 export function mapCapability(source: unknown, language: string): Mapped {
   const collector = createCollector()

@@ -10,8 +10,8 @@ import {
   mapClassification,
   mapProduct,
   PIM_DOCUMENTS,
+  readClassification,
   type SanitiseHtml,
-  sourceClassificationSchema,
 } from '#content-schema/source/pim.ts'
 import { mapService, SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
 import { chunk, isEarly } from './content-source.ts'
@@ -154,8 +154,7 @@ export function createServiceInformationSource({ pim, serviceInformation, saniti
 
 async function classificationsIn(pim: RequestGraphql, type: CatalogueType, language: string): Promise<SyncBatch> {
   const list = await askList(pim, PIM_DOCUMENTS.productClassifications, { language: sisCodeOf(language), type })
-  const sources = z.array(sourceClassificationSchema).parse(list)
-  return joinBatches(sources.map((source) => mapClassification({ source, type, language })))
+  return joinBatches(list.map((source) => mapClassification({ source, type, language })))
 }
 
 interface Member extends z.infer<typeof memberSchema> {
@@ -165,7 +164,7 @@ interface Member extends z.infer<typeof memberSchema> {
 /** Everything that stands directly in any classification of a tree. */
 async function membersOfType(pim: RequestGraphql, type: CatalogueType): Promise<Member[]> {
   const list = await askList(pim, PIM_DOCUMENTS.productClassifications, { language: ENGLISH_SIS, type })
-  const classifications = z.array(sourceClassificationSchema).parse(list)
+  const classifications = list.map(readClassification).filter((classification) => classification !== null)
   const members = await runLimited(
     classifications.map((classification) => async () => {
       const found = await askList(pim, PIM_DOCUMENTS.classificationProducts, { language: ENGLISH_SIS, slug: classification.slug, type })

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { startBuilder } from '../builder/builder.ts'
+import { readConfig } from '../config.ts'
+import { localSecrets } from '../secrets.ts'
+import { requireFreePort } from '../stack/child.ts'
+import { createProgressDisplay } from '../stack/progress.ts'
+import { startStack } from '../stack/stack.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm start`: everything on this machine, from the sample content to the served sites. */
+runCommand(async (stopped) => {
+  const root = resolve(import.meta.dirname, '../..')
+  const config = readConfig()
+  const secrets = localSecrets(config.dataDir)
+  const scale = Number(process.argv[process.argv.indexOf('--scale') + 1]) || 1
+  await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
+  const started = Date.now()
+  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, scale })
+  const progress = createProgressDisplay()
+  try {
+    const builder = await startBuilder(root, { config, secrets, report: progress.show })
+    progress.done()
+    printTable(config.ports, (Date.now() - started) / 1000)
+    await stopped
+    await builder.stop()
+  } finally {
+    await stack.stop()
+  }
+})
+
+function printTable(ports: { edge: number; sandbox: number; builder: number }, seconds: number): void {
+  const edge = (host: string, path: string) => `http://${host}:${ports.edge}${path}`
+  const rows = [
+    ['Main site', edge('localhost', '/de-ch')],
+    ['Brand portal', edge('localhost', '/en/brand-portal')],
+    ['North America events', edge('localhost', '/en/north-america-events')],
+    ['Partner site', edge('partner.localhost', '/en')],
+    ['Trade fair site', edge('localhost', '/de/messe')],
+    ['Style guide', edge('localhost', '/style-guide')],
+    ['Sandbox', `http://localhost:${ports.sandbox}/ (how to edit and publish: docs/sandbox.md)`],
+    ['Builder', `http://127.0.0.1:${ports.builder}/health`],
+    ['Accounts', 'none: everything served is public'],
+    ['Passwords', '.data/secrets.json (store, builder and webhook tokens)'],
+  ]
+  process.stdout.write(`\nReady in ${seconds.toFixed(1)} s. Ctrl-C stops everything.\n\n`)
+  for (const [name = '', value = ''] of rows) process.stdout.write(`  ${name.padEnd(22)}${value}\n`)
+  process.stdout.write('\n')
+}

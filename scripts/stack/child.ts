@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A program this one started and will end. */
+export interface Child {
+  process: ChildProcess
+  /** What it printed last, for error messages. */
+  tail(): string
+  stop(): Promise<void>
+}
+
+const TAIL_LENGTH = 4000
+const GRACE_MS = 4000
+
+/** Starts a Node program. It ends with this one; its output is kept, and shown only when something goes wrong. */
+export function startChild(args: readonly string[], options: { cwd: string; env: Record<string, string>; onLine?: (line: string) => void }): Child {
+  const child = spawn(process.execPath, [...args], { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let tail = ''
+  const take = (data: Buffer) => {
+    tail = (tail + data.toString()).slice(-TAIL_LENGTH)
+    if (options.onLine) for (const line of data.toString().split('\n')) if (line.trim()) options.onLine(line)
+  }
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
+  return {
+    process: child,
+    tail: () => tail,
+    async stop() {
+      process.off('exit', killNow)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      const timer = setTimeout(killNow, GRACE_MS)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Waits until a URL answers with success. @throws Error with what the program printed when it ends or takes too long */
+export async function waitUntilHealthy(url: string, { child, name, timeoutMs = 60_000 }: { child: Child; name: string; timeoutMs?: number }): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (child.process.exitCode !== null) throw new Error(`${name} ended before it was ready:\n${child.tail()}`)
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+      await response.arrayBuffer()
+      if (response.status < 500) return
+    } catch {
+      // Not there yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${name} did not become ready within ${timeoutMs / 1000} s:\n${child.tail()}`)
+}
+
+/** @throws Error in one sentence when somebody listens on the port already */
+export async function requireFreePort(port: number, { name, variable }: { name: string; variable: string }): Promise<void> {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+  if (!isFree) throw new Error(`Port ${port}, which the ${name} needs, is taken. Stop what uses it, or set ${variable} to a free port.`)
+}
+
+/** A port nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

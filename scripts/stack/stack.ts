@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Secrets } from '../secrets.ts'
+import { type Child, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
+
+/** The two programs a builder works between, on this machine. */
+export interface Stack {
+  sandbox: Child | null
+  edge: Child | null
+  stop(): Promise<void>
+}
+
+export interface StackOptions {
+  config: Config
+  secrets: Secrets
+  sandbox: boolean
+  edge: boolean
+  scale?: number
+  /** Countries the sample content is restricted to, for benchmarks. */
+  countries?: string[]
+}
+
+/** Starts the outside services' stand-ins and the edge worker over the local release store. */
+export async function startStack(root: string, options: StackOptions): Promise<Stack> {
+  const { config, secrets } = options
+  if (options.sandbox) await requireFreePort(config.ports.sandbox, { name: 'sandbox', variable: 'SANDBOX_PORT' })
+  if (options.edge) await requireFreePort(config.ports.edge, { name: 'edge', variable: 'PORT' })
+  const sandbox = options.sandbox ? startSandboxProcess(root, options) : null
+  const edge = options.edge ? startEdgeProcess(root, { config, secrets }) : null
+  const stack: Stack = {
+    sandbox,
+    edge,
+    async stop() {
+      await Promise.all([sandbox?.stop(), edge?.stop()])
+    },
+  }
+  try {
+    await Promise.all([
+      sandbox && waitUntilHealthy(`http://127.0.0.1:${config.ports.sandbox}/`, { child: sandbox, name: 'The sandbox' }),
+      edge && waitUntilHealthy(`http://127.0.0.1:${config.ports.edge}/health`, { child: edge, name: 'The edge' }),
+    ])
+    return stack
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}
+
+function startSandboxProcess(root: string, { config, secrets, scale = 1, countries }: StackOptions): Child {
+  const args = [join(root, 'scripts/sandbox/main.ts'), '--scale', String(scale), ...(countries ? ['--countries', countries.join(',')] : [])]
+  return startChild(args, {
+    cwd: root,
+    env: {
+      SANDBOX_PORT: String(config.ports.sandbox),
+      SANDBOX_STATE: join(config.dataDir, 'sandbox'),
+      WEBHOOK_URL: `http://127.0.0.1:${config.ports.edge}/api/webhooks/content`,
+      WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+    },
+  })
+}
+
+/** The worker in workerd, with R2 and the queue simulated on disk. */
+export function startEdgeProcess(root: string, { config, secrets }: { config: Config; secrets: Secrets }): Child {
+  const variables = {
+    ...secrets,
+    CHANNEL: config.channel,
+    BUILDER_URL: `http://127.0.0.1:${config.ports.builder}`,
+    ENVIRONMENT: 'local',
+  }
+  const args = [
+    join(root, 'node_modules/wrangler/bin/wrangler.js'),
+    'dev',
+    '--port',
+    String(config.ports.edge),
+    '--inspector-port',
+    '0',
+    '--persist-to',
+    join(config.dataDir, 'wrangler'),
+    '--show-interactive-dev-session=false',
+    ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ]
+  return startChild(args, { cwd: root, env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', CI: '1', NO_COLOR: '1' } })
+}
