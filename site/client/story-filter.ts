@@ -4,7 +4,8 @@ export function filterStories(): void {
   if (!filter) return
   const inputs = [...filter.querySelectorAll('input')]
   const show = (category: string) => {
-    for (const card of document.querySelectorAll<HTMLElement>('#stories [data-category]')) card.hidden = category !== '' && card.dataset.category !== category
+    for (const card of document.querySelectorAll<HTMLElement>('#stories [data-category]'))
+      card.hidden = category !== '' && card.dataset.category !== category
   }
   const asked = new URLSearchParams(location.search).get('category') ?? ''
   const chosen = inputs.find((input) => input.value === asked)

@@ -6,7 +6,15 @@ export function playVideosInPlace(): void {
     event.preventDefault()
     const image = link.querySelector('img')
     const video = document.createElement('video')
-    Object.assign(video, { src: link.href, controls: true, autoplay: true, playsInline: true, poster: image?.src ?? '', width: 1180, height: 664 })
+    Object.assign(video, {
+      src: link.href,
+      controls: true,
+      autoplay: true,
+      playsInline: true,
+      poster: image?.src ?? '',
+      width: 1180,
+      height: 664,
+    })
     video.setAttribute('aria-label', image?.alt ?? '')
     link.replaceWith(video)
     video.focus()

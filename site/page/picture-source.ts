@@ -46,15 +46,17 @@ export function pictureSource(
   set: PictureSet,
   assetOrigins: readonly string[],
 ): PictureSource {
-  const { url, width, height } = typeof image === 'string' ? { url: image } : (image ?? {})
+  const { url, mimeType, width, height }: Partial<Image> = typeof image === 'string' ? { url: image } : (image ?? {})
+  const transformed = (size: ImageTransformation) =>
+    transformImageUrl(url, mimeType === undefined ? size : { ...size, mimeType }, assetOrigins)
   const sizes = PICTURE_SETS[set].map((name) => IMAGE_SIZES[name] as ImageTransformation)
   const largest = sizes.at(-1) ?? {}
   const box = boxOf(largest, width && height ? height / width : DEFAULT_RATIO)
   if (isAbsentImage(url)) return { src: PLACEHOLDER_IMAGE, srcset: undefined, ...box }
-  const src = transformImageUrl(url, largest, assetOrigins)
+  const src = transformed(largest)
   const isTransformed = src !== (url ?? '').trim()
   if (!isTransformed || sizes.length === 1) return { src, srcset: undefined, ...box }
-  const srcset = sizes.map((size) => `${transformImageUrl(url, size, assetOrigins)} ${size.width}w`).join(', ')
+  const srcset = sizes.map((size) => `${transformed(size)} ${size.width}w`).join(', ')
   return { src, srcset, ...box }
 }
 

@@ -1,4 +1,11 @@
-import type { BlockView, Frame, LinkView, ProductReference, StoryContactTeaser, StoryTeaser } from '#content-schema/contracts/content-reader.ts'
+import type {
+  BlockView,
+  Frame,
+  LinkView,
+  ProductReference,
+  StoryContactTeaser,
+  StoryTeaser,
+} from '#content-schema/contracts/content-reader.ts'
 import type { Specification } from '#content-schema/entities/product.ts'
 import type { RichText, RichTextNode } from '#content-schema/entities/rich-text.ts'
 import { createFormat } from '../../page/format.ts'
@@ -8,7 +15,16 @@ import { translateInto } from '../../strings/translate.ts'
 /** What the style guide shows the components with: it belongs to no site and asks no reader. */
 
 const frame: Frame = {
-  site: { id: '', name: 'Style guide', technicalName: 'style_guide', isMain: false, showSideButtons: false, enableCutFont: false, headerTheme: 'Default', headerHidden: true },
+  site: {
+    id: '',
+    name: 'Style guide',
+    technicalName: 'style_guide',
+    isMain: false,
+    showSideButtons: false,
+    enableCutFont: false,
+    headerTheme: 'Default',
+    headerHidden: true,
+  },
   locale: { code: 'en-ALL', urlCode: 'en', sisCode: 'en-US', isInternational: true, language: 'en', country: 'ALL' },
   htmlLang: 'en',
   measurementSystem: 'Metric',
@@ -61,10 +77,21 @@ export const products = [
 ]
 
 export const stories: StoryTeaser[] = [
-  { id: '1', slug: 'one', title: 'A story with a title of two lines on most screens', leadText: 'What it is about, in a sentence.', category: 'Category', publicationDate: '2026-03-01', image: null, url: '/style-guide' },
+  {
+    id: '1',
+    slug: 'one',
+    title: 'A story with a title of two lines on most screens',
+    leadText: 'What it is about, in a sentence.',
+    category: 'Category',
+    publicationDate: '2026-03-01',
+    image: null,
+    url: '/style-guide',
+  },
 ]
 
-export const contacts: StoryContactTeaser[] = [{ name: 'First Last', slug: 'first-last', role: 'Role', email: 'first.last@example.com', image: null, url: '/style-guide' }]
+export const contacts: StoryContactTeaser[] = [
+  { name: 'First Last', slug: 'first-last', role: 'Role', email: 'first.last@example.com', image: null, url: '/style-guide' },
+]
 
 const paragraph = (text: string): RichTextNode => ({ type: 'paragraph', children: [{ text }] })
 export const text: RichText = {
@@ -72,7 +99,17 @@ export const text: RichText = {
     { type: 'heading-two', children: [{ text: 'A heading in a text' }] },
     {
       type: 'paragraph',
-      children: [{ text: 'A paragraph of reading size with ' }, { text: 'strong', bold: true }, { text: ', ' }, { text: 'stressed', italic: true }, { text: ' and ' }, { text: 'coded', code: true }, { text: ' words, and ' }, { type: 'link', href: '/style-guide', children: [{ text: 'a link' }] }, { text: '.' }],
+      children: [
+        { text: 'A paragraph of reading size with ' },
+        { text: 'strong', bold: true },
+        { text: ', ' },
+        { text: 'stressed', italic: true },
+        { text: ' and ' },
+        { text: 'coded', code: true },
+        { text: ' words, and ' },
+        { type: 'link', href: '/style-guide', children: [{ text: 'a link' }] },
+        { text: '.' },
+      ],
     },
     { type: 'bulleted-list', children: ['First', 'Second'].map((item) => ({ type: 'list-item', children: [{ text: item }] })) },
     { type: 'block-quote', children: [paragraph('A passage quoted inside a text.')] },
@@ -85,20 +122,86 @@ const link = specimenLink('A link')
 /** Blocks of every kind that a page can be put together from. */
 export const blocks: BlockView[] = [
   { kind: 'text', id: 'text', heading: 'Text', text },
-  { kind: 'textImage', id: 'text-image', heading: 'Text and image', text: { children: [paragraph('Text beside its picture.')] }, image, imageSide: 'right', link },
+  {
+    kind: 'textImage',
+    id: 'text-image',
+    heading: 'Text and image',
+    text: { children: [paragraph('Text beside its picture.')] },
+    image,
+    imageSide: 'right',
+    link,
+  },
   { kind: 'image', id: 'image', image, layout: 'BreakOut', caption: 'Image, break-out width' },
   { kind: 'gallery', id: 'gallery', heading: 'Gallery', images: [image, image, image] },
   { kind: 'video', id: 'video', heading: 'Video', video: { url: '/style-guide', thumbnail: '', alt: 'A film' } },
   { kind: 'quote', id: 'quote', quote: 'One sentence worth repeating.', author: 'First Last', role: 'Role' },
-  { kind: 'keyFigures', id: 'figures', heading: 'Key figures', figures: [{ value: '10', unit: 'mm²', label: 'cross-section up to' }, { value: '22', unit: 'kN', label: 'crimp force' }, { value: '1 200', unit: '', label: 'crimps an hour' }] },
-  { kind: 'teaserGrid', id: 'teasers', heading: 'Teaser grid', introduction: 'With an introduction.', teasers: [{ title: 'Teaser', text: 'Text of a teaser.', image, link }, { title: 'Without link', text: '', image, link: null }] },
+  {
+    kind: 'keyFigures',
+    id: 'figures',
+    heading: 'Key figures',
+    figures: [
+      { value: '10', unit: 'mm²', label: 'cross-section up to' },
+      { value: '22', unit: 'kN', label: 'crimp force' },
+      { value: '1 200', unit: '', label: 'crimps an hour' },
+    ],
+  },
+  {
+    kind: 'teaserGrid',
+    id: 'teasers',
+    heading: 'Teaser grid',
+    introduction: 'With an introduction.',
+    teasers: [
+      { title: 'Teaser', text: 'Text of a teaser.', image, link },
+      { title: 'Without link', text: '', image, link: null },
+    ],
+  },
   { kind: 'productTeaser', id: 'products', heading: 'Product teaser', introduction: '', productSlugs: [], products },
   { kind: 'serviceTeaser', id: 'services', heading: 'Service teaser, empty', serviceSlugs: [], services: [] },
   { kind: 'storyList', id: 'stories', heading: 'Story list', storyIds: [], stories },
-  { kind: 'downloads', id: 'downloads', heading: 'Downloads', fileIds: [], files: [{ url: '', fileName: 'manual.pdf', size: 1_258_291, locale: 'de', slug: 'manual', mimeType: 'application/pdf' }] },
-  { kind: 'table', id: 'table', heading: 'Table', caption: 'Caption', head: ['Date', 'Event'], rows: [['4 March', 'Annual results'], ['12 May', 'General meeting']] },
+  {
+    kind: 'downloads',
+    id: 'downloads',
+    heading: 'Downloads',
+    fileIds: [],
+    files: [{ url: '', fileName: 'manual.pdf', size: 1_258_291, locale: 'de', slug: 'manual', mimeType: 'application/pdf' }],
+  },
+  {
+    kind: 'table',
+    id: 'table',
+    heading: 'Table',
+    caption: 'Caption',
+    head: ['Date', 'Event'],
+    rows: [
+      ['4 March', 'Annual results'],
+      ['12 May', 'General meeting'],
+    ],
+  },
   { kind: 'accordion', id: 'accordion', heading: 'Accordion', items: [{ title: 'Question', text: { children: [paragraph('Answer.')] } }] },
-  { kind: 'capabilityProducts', id: 'capability', heading: 'Products of a capability, empty', capabilityId: '', capability: null, products: [] },
-  { kind: 'processLine', id: 'process', heading: 'Process line', introduction: '', steps: ['Cut', 'Strip', 'Seal', 'Crimp', 'Twist', 'Mark', 'Test'].map((title) => ({ icon: title.toLowerCase(), title, text: 'A figure', link: null })) },
-  { kind: 'callToAction', id: 'call', heading: 'Call to action', text: 'A sentence before the buttons.', links: [link, specimenLink('Second')] },
+  {
+    kind: 'capabilityProducts',
+    id: 'capability',
+    heading: 'Products of a capability, empty',
+    capabilityId: '',
+    capability: null,
+    products: [],
+  },
+  {
+    kind: 'processLine',
+    id: 'process',
+    heading: 'Process line',
+    introduction: '',
+    steps: ['Cut', 'Strip', 'Seal', 'Crimp', 'Twist', 'Mark', 'Test'].map((title) => ({
+      icon: title.toLowerCase(),
+      title,
+      text: 'A figure',
+      link: null,
+    })),
+  },
+  {
+    kind: 'callToAction',
+    id: 'call',
+    heading: 'Call to action',
+    text: 'A sentence before the buttons.',
+    links: [link, specimenLink('Second')],
+  },
 ]
