@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { type Settings, settingsSchema } from '#content-schema/entities/settings.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
 
 /** Environment the scripts understand; `docs/operations.md` lists it for people. */
 const environmentSchema = z.object({
@@ -42,7 +47,11 @@ export interface Config {
 }
 
 /** Paths that need a password on the sample sites (CP-26 to CP-29). */
-const PROTECTED_PATHS = ['/productronica/internal', '/events/internal-2025', ...['corda', 'linea', 'punto'].map((brand) => `/brand-portal/${brand}/${brand}-protected`)]
+const PROTECTED_PATHS = [
+  '/productronica/internal',
+  '/events/internal-2025',
+  ...['corda', 'linea', 'punto'].map((brand) => `/brand-portal/${brand}/${brand}-protected`),
+]
 
 /** Reads the configuration. @throws Error in one sentence a variable for values that make no sense */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {

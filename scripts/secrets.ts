@@ -15,7 +15,9 @@ const secretsSchema = z.object({ WEBHOOK_SECRET: z.string().min(16), BUILDER_TOK
 export function localSecrets(dataDir: string, env: Readonly<Record<string, string | undefined>> = process.env): Secrets {
   const path = join(dataDir, 'secrets.json')
   const stored = readStored(path)
-  const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || stored?.[name] || randomBytes(24).toString('base64url')]))
+  const secrets = Object.fromEntries(
+    SECRET_NAMES.map((name) => [name, env[name] || stored?.[name] || randomBytes(24).toString('base64url')]),
+  )
   const parsed = secretsSchema.safeParse(secrets)
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.path.join('.')} must have at least 16 characters.`)
   if (!stored) {

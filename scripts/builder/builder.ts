@@ -17,7 +17,10 @@ export interface RunningBuilder {
  *
  * @throws Error when the port is taken, the templates do not compile, or the first release cannot be published
  */
-export async function startBuilder(root: string, options: { config: Config; secrets: Secrets; report: (event: BuilderEvent) => void }): Promise<RunningBuilder> {
+export async function startBuilder(
+  root: string,
+  options: { config: Config; secrets: Secrets; report: (event: BuilderEvent) => void },
+): Promise<RunningBuilder> {
   const { config, secrets } = options
   const store = createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN })
   const workshop = await openWorkshop(root, { config, store })

@@ -52,7 +52,11 @@ async function answer(request: RenderRequest): Promise<unknown> {
 port.on('message', (request: RenderRequest) => {
   answer(request).then(
     (result) => port.postMessage({ id: request.id, result } satisfies RenderReply),
-    (error: unknown) => port.postMessage({ id: request.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies RenderReply),
+    (error: unknown) =>
+      port.postMessage({
+        id: request.id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      } satisfies RenderReply),
   )
 })
 port.postMessage({ id: 0, result: 'ready' } satisfies RenderReply)

@@ -34,7 +34,8 @@ export async function startBuilderServer({ port, token, ledger, wake, reconcileS
   const acceptEvents = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request)
     const batch = eventBatchSchema.safeParse(body === null ? null : parseJson(body))
-    if (!batch.success) return answer(response, 400, { error: `Not a batch of events: ${batch.error.issues[0]?.message ?? 'unknown shape'}` })
+    if (!batch.success)
+      return answer(response, 400, { error: `Not a batch of events: ${batch.error.issues[0]?.message ?? 'unknown shape'}` })
     const accepted = await ledger.accept(batch.data.events)
     wake()
     return answer(response, 202, { accepted })
@@ -60,7 +61,9 @@ export async function startBuilderServer({ port, token, ledger, wake, reconcileS
       case 'GET /progress':
         return listen(response)
       default:
-        return answer(response, 404, { error: 'The builder knows POST /events, POST /reconcile, GET /status, GET /progress and GET /health.' })
+        return answer(response, 404, {
+          error: 'The builder knows POST /events, POST /reconcile, GET /status, GET /progress and GET /health.',
+        })
     }
   }
 
@@ -88,7 +91,9 @@ export async function startBuilderServer({ port, token, ledger, wake, reconcileS
 function listenOn(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what uses it, or set BUILDER_PORT to a free one.`) : error),
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what uses it, or set BUILDER_PORT to a free one.`) : error,
+      ),
     )
     server.listen(port, '127.0.0.1', resolve)
   })

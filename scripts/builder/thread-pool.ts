@@ -58,7 +58,10 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
 }
 
 async function startThread(data: RenderWorkerData): Promise<Thread> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 768 } })
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+  })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let lastId = 0
   let failure: Error | null = null

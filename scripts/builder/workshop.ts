@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import sanitizeHtml from 'sanitize-html'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Config } from '../config.ts'
+import type { Workshop } from '../pipeline/build.ts'
 import { createEngine } from '../pipeline/graph/engine.ts'
 import { createGraphStore } from '../pipeline/graph/graph-store.ts'
 import type { ObjectStore } from '../pipeline/platform.ts'
@@ -14,7 +15,6 @@ import { createPimSource, createServiceInformationSource } from '../pipeline/sou
 import { createContentSource } from '../pipeline/sources/content-source.ts'
 import { createGraphqlClient } from '../pipeline/sources/graphql-client.ts'
 import type { Source } from '../pipeline/sources/sources.ts'
-import type { Workshop } from '../pipeline/build.ts'
 import { compileRenderer, readAssets } from '../platform/compile.ts'
 import { rulesFingerprint } from '../platform/fingerprint.ts'
 import { createNodePlatform, hash } from '../platform/node-platform.ts'
@@ -66,13 +66,38 @@ export function createSources({ endpoints }: Pick<Config, 'endpoints'>): Source[
   const content = createGraphqlClient({ endpoint: endpoints.content })
   const pim = createGraphqlClient({ endpoint: endpoints.pim })
   const serviceInformation = createGraphqlClient({ endpoint: endpoints.serviceInformation })
-  return [createContentSource(content), createPimSource({ pim, sanitise }), createServiceInformationSource({ pim, serviceInformation, sanitise })]
+  return [
+    createContentSource(content),
+    createPimSource({ pim, sanitise }),
+    createServiceInformationSource({ pim, serviceInformation, sanitise }),
+  ]
 }
 
 /** Descriptions may hold text structure, nothing that acts. */
 function sanitise(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'sub', 'sup', 'h3', 'h4', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    allowedTags: [
+      'p',
+      'br',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'b',
+      'i',
+      'sub',
+      'sup',
+      'h3',
+      'h4',
+      'a',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+    ],
     allowedAttributes: { a: ['href', 'title'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   })

@@ -1,12 +1,20 @@
-import type { AssetList, PageRecord, RedirectTable, RoutingTable } from '#content-schema/contracts/release.ts'
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { AssetList, PageRecord, RedirectTable, RoutingTable } from '#content-schema/contracts/release.ts'
 import type { Engine } from './graph/engine.ts'
 import { type GraphStore, pageNodeKey, toUpdate } from './graph/graph-store.ts'
 import { type PlanSummary, parseSpec, planPages, type Validity } from './graph/plan.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { ObjectStore, Platform, SqlStatement } from './platform.ts'
 import { createPackWriter } from './publish/pack.ts'
-import { finishIntent, type PublishResult, prepareRelease, publishRelease, readPublishedManifest, type ReleaseTables, takeOverChannel } from './publish/publish.ts'
+import {
+  finishIntent,
+  type PublishResult,
+  prepareRelease,
+  publishRelease,
+  type ReleaseTables,
+  readPublishedManifest,
+  takeOverChannel,
+} from './publish/publish.ts'
 import { readChannel } from './publish/release-store.ts'
 import type { createNodeReader } from './publish/tree.ts'
 import type { RedirectTableAnswer } from './queries/tables.ts'
@@ -74,7 +82,10 @@ export async function buildRelease(workshop: Workshop, options: BuildOptions = {
   const planned = platform.now()
 
   const from = await readChannel(store, workshop.channel)
-  const render = await renderDirty(workshop, { headers: parent?.headers ?? [], ...(options.onProgress ? { onProgress: options.onProgress } : {}) })
+  const render = await renderDirty(workshop, {
+    headers: parent?.headers ?? [],
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+  })
   await options.onStep?.('rendered')
   const rendered = platform.now()
 
@@ -83,7 +94,12 @@ export async function buildRelease(workshop: Workshop, options: BuildOptions = {
   const tables = await askTables(workshop)
   if (parent?.renderer !== workshop.rendererFingerprint) await workshop.putAssets()
   const changes = { records: render.records, headers: render.headers, tables }
-  const prepared = await prepareRelease(changes, { platform, nodes: workshop.nodes, parent, ...(options.allowLoss ? { allowLoss: true } : {}) })
+  const prepared = await prepareRelease(changes, {
+    platform,
+    nodes: workshop.nodes,
+    parent,
+    ...(options.allowLoss ? { allowLoss: true } : {}),
+  })
   await options.onStep?.('prepared')
   const statements = [...render.statements, { sql: 'DELETE FROM removed_page' }, ...rememberFingerprints(workshop)]
   let published: PublishResult | null = null
@@ -133,13 +149,24 @@ async function askTables({ engine, graph, assets, rendererFingerprint, platform 
   const { table, loops, dangling } = (await engine.ask('redirectTable[]')) as RedirectTableAnswer
   for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
   const problems = [
-    ...loops.map((key) => ({ code: 'redirect-loop', message: `The redirect of ${key} leads back to itself; it is left out`, subject: `redirect:${key}` })),
-    ...dangling.map((id) => ({ code: 'redirect-target', message: `The target of redirect ${id} does not exist; it is left out`, subject: `redirect:${id}` })),
+    ...loops.map((key) => ({
+      code: 'redirect-loop',
+      message: `The redirect of ${key} leads back to itself; it is left out`,
+      subject: `redirect:${key}`,
+    })),
+    ...dangling.map((id) => ({
+      code: 'redirect-target',
+      message: `The target of redirect ${id} does not exist; it is left out`,
+      subject: `redirect:${id}`,
+    })),
   ]
   await platform.sql.transaction([
     ...graph.takeStatements(),
     { sql: "DELETE FROM problem WHERE subject LIKE 'redirect:%'" },
-    ...problems.map((problem) => ({ sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, 0, ?)', params: [problem.subject, JSON.stringify(problem)] })),
+    ...problems.map((problem) => ({
+      sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, 0, ?)',
+      params: [problem.subject, JSON.stringify(problem)],
+    })),
   ])
   return { routing, redirects: table satisfies RedirectTable, assets, renderer: rendererFingerprint }
 }
@@ -158,11 +185,24 @@ interface RenderSummary {
 type DirtyRow = { key: string; site_id: string; path: string; spec: string; dirty: string; etag: string | null; headers: string | null }
 
 /** Renders every dirty page, packs the bodies that are new, and records what the pages depend on. */
-async function renderDirty(workshop: Workshop, options: { headers: Record<string, string>[]; onProgress?: (progress: BuildProgress) => void }): Promise<RenderSummary> {
+async function renderDirty(
+  workshop: Workshop,
+  options: { headers: Record<string, string>[]; onProgress?: (progress: BuildProgress) => void },
+): Promise<RenderSummary> {
   const { platform, graph, pool, store } = workshop
-  const rows = await platform.sql.all<DirtyRow>('SELECT key, site_id, path, spec, dirty, etag, headers FROM page WHERE dirty IS NOT NULL ORDER BY key')
+  const rows = await platform.sql.all<DirtyRow>(
+    'SELECT key, site_id, path, spec, dirty, etag, headers FROM page WHERE dirty IS NOT NULL ORDER BY key',
+  )
   const byKey = new Map(rows.map((row) => [row.key, { row, spec: parseSpec(row.spec) }]))
-  const summary: RenderSummary = { records: new Map(), headers: [...options.headers], statements: [], count: 0, changed: 0, failed: [], packs: { packs: 0, bytes: 0 } }
+  const summary: RenderSummary = {
+    records: new Map(),
+    headers: [...options.headers],
+    statements: [],
+    count: 0,
+    changed: 0,
+    failed: [],
+    packs: { packs: 0, bytes: 0 },
+  }
   const headerIndex = createHeaderIndex(summary.headers)
   const packs = createPackWriter({ store, platform })
 
@@ -180,7 +220,10 @@ async function renderDirty(workshop: Workshop, options: { headers: Record<string
     }
     const envelope = JSON.stringify({ headers: outcome.headers, status: spec.status, variants: spec.variants, protection: spec.protection })
     summary.statements.push(
-      { sql: 'UPDATE page SET dirty = NULL, reason = ?, etag = ?, headers = ? WHERE key = ?', params: [row.dirty, outcome.etag, envelope, key] },
+      {
+        sql: 'UPDATE page SET dirty = NULL, reason = ?, etag = ?, headers = ? WHERE key = ?',
+        params: [row.dirty, outcome.etag, envelope, key],
+      },
       { sql: 'DELETE FROM problem WHERE subject = ?', params: [`page:${key}`] },
     )
     if (outcome.body === null && envelope === row.headers) return
@@ -192,7 +235,11 @@ async function renderDirty(workshop: Workshop, options: { headers: Record<string
     })
   }
 
-  const jobs: RenderJob[] = rows.map((row) => ({ key: row.key, spec: byKey.get(row.key)?.spec ?? parseSpec(row.spec), knownEtag: row.etag }))
+  const jobs: RenderJob[] = rows.map((row) => ({
+    key: row.key,
+    spec: byKey.get(row.key)?.spec ?? parseSpec(row.spec),
+    knownEtag: row.etag,
+  }))
   await pool.render(jobs, async (rendered) => {
     for (const { records } of rendered) for (const record of records) await graph.update(toUpdate(record))
     for (const job of rendered) await take(job)
@@ -215,14 +262,26 @@ async function renderBody({ pool }: Workshop, job: Pick<RenderJob, 'key' | 'spec
 
 /** A page that fails keeps its last good version; it is tried again when something it asked for changes. */
 function failedStatements(row: DirtyRow, message: string): SqlStatement[] {
-  const problem = { code: 'page-failed', entry: row.key, path: '', message, hint: 'Its last good version stays live. Correct what the message names.' }
+  const problem = {
+    code: 'page-failed',
+    entry: row.key,
+    path: '',
+    message,
+    hint: 'Its last good version stays live. Correct what the message names.',
+  }
   return [
     { sql: 'UPDATE page SET dirty = NULL, reason = ? WHERE key = ?', params: [`${row.dirty}; failed: ${message}`, row.key] },
-    { sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, 0, ?)', params: [`page:${row.key}`, JSON.stringify(problem)] },
+    {
+      sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, 0, ?)',
+      params: [`page:${row.key}`, JSON.stringify(problem)],
+    },
   ]
 }
 
-function createRecord(spec: PageSpec, page: { where: { pack: string; offset: number; length: number }; etag: string; header: number }): PageRecord {
+function createRecord(
+  spec: PageSpec,
+  page: { where: { pack: string; offset: number; length: number }; etag: string; header: number },
+): PageRecord {
   return {
     k: spec.path,
     p: page.where.pack,

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetList } from '#content-schema/contracts/release.ts'
-import type { ObjectToPut } from '../pipeline/platform.ts'
 import { storeKeys } from '#content-schema/contracts/release.ts'
+import type { ObjectToPut } from '../pipeline/platform.ts'
 import { rendererFingerprint } from './fingerprint.ts'
 
 /** The templates as a bundle on disk. */
@@ -46,7 +46,9 @@ function runAstroBuild(root: string, outDir: string): Promise<void> {
   child.stderr.on('data', (data: Buffer) => output.push(data))
   return new Promise((done, failed) => {
     child.on('error', failed)
-    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`Compiling the templates failed.\n${Buffer.concat(output).toString()}`))))
+    child.on('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`Compiling the templates failed.\n${Buffer.concat(output).toString()}`)),
+    )
   })
 }
 
@@ -86,6 +88,7 @@ export function readAssets(clientDir: string): { list: AssetList; objects: () =>
   })
   return {
     list: { version: 1, assets },
-    objects: () => assets.map(({ path, type }) => ({ key: storeKeys.asset(path), bytes: readFileSync(join(clientDir, path)), contentType: type })),
+    objects: () =>
+      assets.map(({ path, type }) => ({ key: storeKeys.asset(path), bytes: readFileSync(join(clientDir, path)), contentType: type })),
   }
 }

@@ -20,7 +20,12 @@ const ATTEMPTS = 5
 export function createHttpObjectStore({ url, token }: { url: string; token: string }): ObjectStore {
   const authorization = `Bearer ${token}`
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(`${url}/api/store/${path}`, { ...init, headers: { ...init.headers, authorization }, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    fetch(`${url}/api/store/${path}`, {
+      ...init,
+      headers: { ...init.headers, authorization },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    })
 
   const objectPath = (key: string) => `object/${key}`
 

@@ -22,7 +22,6 @@ export function gzipHtml(html: string): Uint8Array {
   return gzipSync(html, { level: GZIP_LEVEL })
 }
 
-
 export function createNodePlatform(sql: SqlStore, now: () => number = Date.now): Platform {
   return { sql, hash, hashBytes, now }
 }

@@ -13,8 +13,15 @@ const TAIL_LENGTH = 4000
 const GRACE_MS = 4000
 
 /** Starts a Node program. It ends with this one; its output is kept, and shown only when something goes wrong. */
-export function startChild(args: readonly string[], options: { cwd: string; env: Record<string, string>; onLine?: (line: string) => void }): Child {
-  const child = spawn(process.execPath, [...args], { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function startChild(
+  args: readonly string[],
+  options: { cwd: string; env: Record<string, string>; onLine?: (line: string) => void },
+): Child {
+  const child = spawn(process.execPath, [...args], {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let tail = ''
   const take = (data: Buffer) => {
     tail = (tail + data.toString()).slice(-TAIL_LENGTH)
@@ -40,7 +47,10 @@ export function startChild(args: readonly string[], options: { cwd: string; env:
 }
 
 /** Waits until a URL answers with success. @throws Error with what the program printed when it ends or takes too long */
-export async function waitUntilHealthy(url: string, { child, name, timeoutMs = 60_000 }: { child: Child; name: string; timeoutMs?: number }): Promise<void> {
+export async function waitUntilHealthy(
+  url: string,
+  { child, name, timeoutMs = 60_000 }: { child: Child; name: string; timeoutMs?: number },
+): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     if (child.process.exitCode !== null) throw new Error(`${name} ended before it was ready:\n${child.tail()}`)
@@ -76,4 +86,14 @@ export async function freePort(): Promise<number> {
       server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
+}
+
+/** True when somebody answers on a loopback port. */
+export async function isListening(port: number): Promise<boolean> {
+  try {
+    await requireFreePort(port, { name: '', variable: '' })
+    return false
+  } catch {
+    return true
+  }
 }

@@ -36,7 +36,10 @@ function createBars(output: NodeJS.WriteStream): ProgressDisplay {
   const open = (name: string, total: number) => {
     if (bar?.name === name) return bar.bar
     close()
-    bar = { name, bar: new SingleBar({ format: `  ${name.padEnd(8)} {bar} {value}/{total}`, hideCursor: true, stream: output }, Presets.shades_classic) }
+    bar = {
+      name,
+      bar: new SingleBar({ format: `  ${name.padEnd(8)} {bar} {value}/{total}`, hideCursor: true, stream: output }, Presets.shades_classic),
+    }
     bar.bar.start(total, 0)
     return bar.bar
   }
@@ -59,7 +62,16 @@ function toLine(event: BuilderEvent): unknown {
   if (event.event !== 'live') return event
   const { report, ...rest } = event
   const { plan, durations, rendered, changed, removed, failed, published } = report
-  return { ...rest, rendered, changed, removed, failed: failed.length, asked: plan.questionsAsked, release: published?.release ?? null, ...durations }
+  return {
+    ...rest,
+    rendered,
+    changed,
+    removed,
+    failed: failed.length,
+    asked: plan.questionsAsked,
+    release: published?.release ?? null,
+    ...durations,
+  }
 }
 
 function sentence(event: Extract<BuilderEvent, { event: 'live' | 'failed' }>): string {

@@ -79,5 +79,8 @@ export function startEdgeProcess(root: string, { config, secrets }: { config: Co
     '--show-interactive-dev-session=false',
     ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ]
-  return startChild(args, { cwd: root, env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', CI: '1', NO_COLOR: '1' } })
+  return startChild(args, {
+    cwd: root,
+    env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', CI: '1', NO_COLOR: '1' },
+  })
 }

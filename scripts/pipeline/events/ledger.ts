@@ -61,7 +61,9 @@ export function createLedger({ sql, now }: Pick<Platform, 'sql' | 'now'>): Ledge
     },
     async pending() {
       const rows = await sql.all<EventRow>("SELECT * FROM event WHERE state = 'pending' ORDER BY received_at, id")
-      return [...Map.groupBy(rows, (row) => referenceName({ ...row, service: serviceOf(row), entryId: row.entry_id })).values()].map(newestOf)
+      return [...Map.groupBy(rows, (row) => referenceName({ ...row, service: serviceOf(row), entryId: row.entry_id })).values()].map(
+        newestOf,
+      )
     },
     counts: count,
     appliedStatements: (references) => each(references, "UPDATE event SET state = 'applied' WHERE id = ?"),

@@ -20,7 +20,13 @@ export interface PackWriter {
   close(): Promise<{ packs: number; bytes: number }>
 }
 
-export function createPackWriter({ store, platform }: { store: Pick<ObjectStore, 'putAll'>; platform: Pick<Platform, 'hash'> }): PackWriter {
+export function createPackWriter({
+  store,
+  platform,
+}: {
+  store: Pick<ObjectStore, 'putAll'>
+  platform: Pick<Platform, 'hash'>
+}): PackWriter {
   let open: { body: Uint8Array; placed: (where: PackedBody) => void }[] = []
   let size = 0
   const written = { packs: 0, bytes: 0 }

@@ -5,16 +5,16 @@ import {
   type PageRecord,
   type RedirectTable,
   type ReleaseManifest,
+  type RoutingTable,
   redirectTableSchema,
   releaseManifestSchema,
-  type RoutingTable,
   routingTableSchema,
   storeKeys,
 } from '#content-schema/contracts/release.ts'
 import { readJsonMeta, writeMeta } from '../meta.ts'
 import type { ObjectStore, ObjectToPut, Platform, SqlStatement } from '../platform.ts'
 import { type Channel, jsonObject, moveChannel, readChannel, readManifest } from './release-store.ts'
-import { createNodeReader, updateTree } from './tree.ts'
+import { type createNodeReader, updateTree } from './tree.ts'
 
 /** What a release is made of beside its pages. */
 export interface ReleaseTables {
@@ -69,7 +69,12 @@ const intentSchema = z.object({ release: z.string(), channel: z.string() })
 /** The manifest a set of changes leads to, and the objects it needs. Null when it would say nothing new. */
 export async function prepareRelease(
   changes: ReleaseChanges,
-  { platform, nodes, parent, allowLoss = false }: Pick<PublishOptions, 'platform' | 'nodes'> & { parent: ReleaseManifest | null; allowLoss?: boolean },
+  {
+    platform,
+    nodes,
+    parent,
+    allowLoss = false,
+  }: Pick<PublishOptions, 'platform' | 'nodes'> & { parent: ReleaseManifest | null; allowLoss?: boolean },
 ): Promise<{ manifest: ReleaseManifest; objects: ObjectToPut[] } | null> {
   const objects: ObjectToPut[] = []
   const sites: ReleaseManifest['sites'] = {}
@@ -152,7 +157,11 @@ export async function finishIntent(options: Pick<PublishOptions, 'platform' | 's
   return intent.release
 }
 
-async function moveIntended(options: Pick<PublishOptions, 'platform' | 'store' | 'channel'>, release: string, from: Channel): Promise<Channel> {
+async function moveIntended(
+  options: Pick<PublishOptions, 'platform' | 'store' | 'channel'>,
+  release: string,
+  from: Channel,
+): Promise<Channel> {
   const { platform, store, channel } = options
   const done = [writeMeta('published', release), writeMeta('intent', null)]
   const known = [await readPublished(platform), release]
@@ -168,7 +177,8 @@ async function moveIntended(options: Pick<PublishOptions, 'platform' | 'store' |
     return current
   }
   // Somebody rolled back to a release of ours: what is published now is newer than that decision.
-  if (current.pointer?.reason === 'rollback' || known.includes(current.pointer?.release ?? null)) return moveIntended(options, release, current)
+  if (current.pointer?.reason === 'rollback' || known.includes(current.pointer?.release ?? null))
+    return moveIntended(options, release, current)
   await platform.sql.transaction(done)
   throw new ChannelConflict(`Channel ${channel} was moved to ${current.pointer?.release ?? 'nothing'} by another builder`)
 }
@@ -186,7 +196,10 @@ export async function takeOverChannel(options: Pick<PublishOptions, 'platform' |
 }
 
 /** The manifest of the last release this builder published, null when there is none (any more). */
-export async function readPublishedManifest({ platform, store }: Pick<PublishOptions, 'platform' | 'store'>): Promise<ReleaseManifest | null> {
+export async function readPublishedManifest({
+  platform,
+  store,
+}: Pick<PublishOptions, 'platform' | 'store'>): Promise<ReleaseManifest | null> {
   const id = await readPublished(platform)
   if (id === null || (await store.get(storeKeys.release(id))) === null) return null
   return readManifest(store, id)

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type ChannelPointer, channelPointerSchema, type ReleaseManifest, releaseManifestSchema, storeKeys } from '#content-schema/contracts/release.ts'
+import {
+  type ChannelPointer,
+  channelPointerSchema,
+  type ReleaseManifest,
+  releaseManifestSchema,
+  storeKeys,
+} from '#content-schema/contracts/release.ts'
 import type { ObjectStore } from '../platform.ts'
 
 /** A channel's pointer with the etag that guards its next move; both null before the first release. */
@@ -14,7 +20,11 @@ export function jsonObject(key: string, value: unknown) {
   return { key, bytes: encoder.encode(JSON.stringify(value)), contentType: 'application/json' }
 }
 
-export async function readJson<T>(store: Pick<ObjectStore, 'get'>, key: string, schema: z.ZodType<T>): Promise<{ value: T; etag: string } | null> {
+export async function readJson<T>(
+  store: Pick<ObjectStore, 'get'>,
+  key: string,
+  schema: z.ZodType<T>,
+): Promise<{ value: T; etag: string } | null> {
   const object = await store.get(key)
   if (!object) return null
   const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(object.bytes)))

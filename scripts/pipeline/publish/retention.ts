@@ -42,7 +42,10 @@ const GRACE_MS = 60 * 60 * 1000
  * Marks everything the newest `keep` releases (and the one each channel points at) refer to, and removes the rest. What was
  * put within the last hour stays, as another builder may be publishing.
  */
-export async function pruneReleases(store: ObjectStore, options: { channels: readonly string[]; keep: number; now: number; graceMs?: number }): Promise<PruneResult> {
+export async function pruneReleases(
+  store: ObjectStore,
+  options: { channels: readonly string[]; keep: number; now: number; graceMs?: number },
+): Promise<PruneResult> {
   const { channels, keep, now, graceMs = GRACE_MS } = options
   const live = new Set<string>()
   for (const channel of channels) {
@@ -56,7 +59,8 @@ export async function pruneReleases(store: ObjectStore, options: { channels: rea
   for (const { id } of retained) await markRelease(await readManifest(store, id), { store, nodes, marked })
   const removable = (object: StoredObject) => !marked.has(object.key) && object.uploaded < now - graceMs
   const garbage: StoredObject[] = []
-  for (const prefix of ['releases/', 'nodes/', 'packs/', 'tables/', 'assets/']) garbage.push(...(await store.list(prefix)).filter(removable))
+  for (const prefix of ['releases/', 'nodes/', 'packs/', 'tables/', 'assets/'])
+    garbage.push(...(await store.list(prefix)).filter(removable))
   // Releases go first: a release without its objects must never be found.
   garbage.sort((a, b) => Number(b.key.startsWith('releases/')) - Number(a.key.startsWith('releases/')))
   await store.deleteAll(garbage.map(({ key }) => key))
@@ -68,7 +72,10 @@ export async function pruneReleases(store: ObjectStore, options: { channels: rea
   }
 }
 
-async function markRelease(manifest: ReleaseManifest, options: { store: ObjectStore; nodes: ReturnType<typeof createNodeReader>; marked: Set<string> }): Promise<void> {
+async function markRelease(
+  manifest: ReleaseManifest,
+  options: { store: ObjectStore; nodes: ReturnType<typeof createNodeReader>; marked: Set<string> },
+): Promise<void> {
   const { store, nodes, marked } = options
   marked.add(storeKeys.release(manifest.id))
   for (const table of [manifest.routing, manifest.redirects, manifest.assets]) if (table) marked.add(storeKeys.table(table))

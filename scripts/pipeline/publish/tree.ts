@@ -81,7 +81,8 @@ export async function updateTree(
   /** Builds a subtree from nothing but its records. */
   const build = (records: Placed[], depth: number): string | null => {
     if (records.length === 0) return null
-    if (records.length <= LEAF_CAPACITY) return write({ l: records.flatMap(({ record }) => record ?? []).sort((a, b) => (a.k < b.k ? -1 : 1)) })
+    if (records.length <= LEAF_CAPACITY)
+      return write({ l: records.flatMap(({ record }) => record ?? []).sort((a, b) => (a.k < b.k ? -1 : 1)) })
     const children: Placed[][] = Array.from({ length: TREE_FANOUT }, () => [])
     for (const placed of records) children[childIndexAt(placed.hash, depth)]?.push(placed)
     return write({ c: children.map((child) => build(child, depth + 1)) })
@@ -145,7 +146,11 @@ export async function readRecords(root: string | null, nodes: NodeReader): Promi
 }
 
 /** The record of a key, null when the tree does not hold it. */
-export async function findRecord(root: string | null, key: string, options: { nodes: NodeReader; platform: Pick<Platform, 'hashBytes'> }): Promise<PageRecord | null> {
+export async function findRecord(
+  root: string | null,
+  key: string,
+  options: { nodes: NodeReader; platform: Pick<Platform, 'hashBytes'> },
+): Promise<PageRecord | null> {
   const hash = options.platform.hashBytes(key)
   let current = root
   for (let depth = 0; current !== null; depth += 1) {

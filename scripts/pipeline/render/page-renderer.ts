@@ -42,7 +42,10 @@ export interface PageRenderer {
 /** @example partKey('header', { site: 'site-main', locale: 'de', section: '' }) → 'part:header["locale=de","section=","site=site-main"]' */
 export function partKey(name: string, args: Readonly<Record<string, string>>): string {
   const sorted = Object.keys(args).sort()
-  return `part:${queryKey(name, sorted.map((argument) => `${argument}=${args[argument]}`))}`
+  return `part:${queryKey(
+    name,
+    sorted.map((argument) => `${argument}=${args[argument]}`),
+  )}`
 }
 
 function parsePartKey(key: string): { name: PartName; args: Record<string, string> } {
@@ -55,11 +58,13 @@ function parsePartKey(key: string): { name: PartName; args: Record<string, strin
 
 /** A reader that notes every question it is asked. */
 export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): ContentReader {
-  const ask = (name: string) => (...args: (string | undefined)[]) => {
-    const key = queryKey(name, withoutTrailingGaps(args))
-    asked.add(key)
-    return engine.ask(key)
-  }
+  const ask =
+    (name: string) =>
+    (...args: (string | undefined)[]) => {
+      const key = queryKey(name, withoutTrailingGaps(args))
+      asked.add(key)
+      return engine.ask(key)
+    }
   return Object.fromEntries(READER_QUERIES.map((name) => [name, ask(name)])) as unknown as ContentReader
 }
 
@@ -69,7 +74,15 @@ function withoutTrailingGaps(args: (string | undefined)[]): string[] {
   return given.map((argument) => argument ?? '')
 }
 
-export function createPageRenderer({ renderer, engine, hash }: { renderer: Renderer; engine: Engine; hash: (data: string) => string }): PageRenderer {
+export function createPageRenderer({
+  renderer,
+  engine,
+  hash,
+}: {
+  renderer: Renderer
+  engine: Engine
+  hash: (data: string) => string
+}): PageRenderer {
   const parts = new Map<string, Promise<string>>()
   let records: DependencyRecord[] = []
 

@@ -3,6 +3,10 @@ import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 
 /** The templates, compiled once: the exports of the renderer bundle. */
 export interface Renderer {
-  render(request: { spec: PageSpec; content: ContentReader; part?: (name: PartName, args: Record<string, string>) => Promise<string> }): Promise<string>
+  render(request: {
+    spec: PageSpec
+    content: ContentReader
+    part?: (name: PartName, args: Record<string, string>) => Promise<string>
+  }): Promise<string>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
 }

@@ -7,7 +7,13 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
  * The headers of a page: its content security policy, with a hash for every inline script and style it holds and nothing
  * inline beyond them. Data blocks such as JSON-LD never run and need none.
  */
-export function createHeaderBuilder({ sha256, assetOrigins }: { sha256: Sha256Base64; assetOrigins: readonly string[] }): (html: string) => Record<string, string> {
+export function createHeaderBuilder({
+  sha256,
+  assetOrigins,
+}: {
+  sha256: Sha256Base64
+  assetOrigins: readonly string[]
+}): (html: string) => Record<string, string> {
   const hashes = new Map<string, string>()
   const hashOf = (text: string) => {
     const known = hashes.get(text)

@@ -44,7 +44,9 @@ async function askList(request: RequestGraphql, document: string, variables: Rec
 /** The product-information service as a source of classifications, products and capabilities, in every language. */
 export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' | 'sanitise'>): Source {
   const classifications = async (): Promise<SyncBatch> => {
-    const tasks = (['products', 'services'] as const).flatMap((type) => UI_LANGUAGES.map((language) => () => classificationsIn(pim, type, language)))
+    const tasks = (['products', 'services'] as const).flatMap((type) =>
+      UI_LANGUAGES.map((language) => () => classificationsIn(pim, type, language)),
+    )
     return joinBatches(await runLimited(tasks))
   }
   const capabilities = async (): Promise<SyncBatch> =>
@@ -72,7 +74,8 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
       const tasks = UI_LANGUAGES.flatMap((language) =>
         chunk([...new Set(slugs)], CHUNK).map((part) => async () => {
           const list = await askList(pim, PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
-          if (list.length < part.length) throw new Error(`The product-information service delivered ${list.length} of ${part.length} products`)
+          if (list.length < part.length)
+            throw new Error(`The product-information service delivered ${list.length} of ${part.length} products`)
           await deliver(joinBatches(list.map((product) => mapProduct(product, language, sanitise))))
         }),
       )
@@ -83,10 +86,13 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
       const groups = Map.groupBy(references, (reference) => reference.model)
       const products = groups.get('Product') ?? []
       if (products.length > 0) results.push(await productDelta(products))
-      if (groups.has('Classification'))
-        results.push({ ...(await classifications()), covered: [entryKey.classification('')], early: [] })
+      if (groups.has('Classification')) results.push({ ...(await classifications()), covered: [entryKey.classification('')], early: [] })
       if (groups.has('Capability')) results.push({ ...(await capabilities()), covered: ['pim/Capability/'], early: [] })
-      return { ...joinBatches(results), covered: results.flatMap((result) => result.covered), early: results.flatMap((result) => result.early) }
+      return {
+        ...joinBatches(results),
+        covered: results.flatMap((result) => result.covered),
+        early: results.flatMap((result) => result.early),
+      }
     },
   }
 
@@ -99,7 +105,9 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
       const product = await productIn(slug, language)
       return product === null || product === undefined ? [] : [product]
     }
-    const tasks = chunk(slugs, CHUNK).flatMap((part) => UI_LANGUAGES.map((language) => async () => ({ language, products: await read(language, part) })))
+    const tasks = chunk(slugs, CHUNK).flatMap((part) =>
+      UI_LANGUAGES.map((language) => async () => ({ language, products: await read(language, part) })),
+    )
     const lists = await runLimited(tasks, UI_LANGUAGES.length)
     const revisions = new Map<string, string>()
     for (const product of lists.flatMap(({ products }) => products)) {
@@ -127,7 +135,10 @@ export function createServiceInformationSource({ pim, serviceInformation, saniti
       await deliver(joinBatches(members.map(serviceItem)))
       const slugs = [...new Set(members.map((member) => member.slug))]
       const tasks = UI_LANGUAGES.flatMap((language) =>
-        chunk(slugs, CHUNK).map((part) => async () => deliver(joinBatches((await servicesIn(part, language)).map((service) => mapService(service, language, sanitise))))),
+        chunk(slugs, CHUNK).map(
+          (part) => async () =>
+            deliver(joinBatches((await servicesIn(part, language)).map((service) => mapService(service, language, sanitise)))),
+        ),
       )
       await runLimited(tasks)
     },

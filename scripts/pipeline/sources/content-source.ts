@@ -71,7 +71,9 @@ export function createContentSource(request: RequestGraphql): Source {
     service: 'content',
     async full(deliver) {
       await deliver(await readSystemData())
-      await runLimited(PAGED_MODELS.map((model) => async () => deliver(joinBatches((await readAll(model)).map((node) => mapContentNode(model, node))))))
+      await runLimited(
+        PAGED_MODELS.map((model) => async () => deliver(joinBatches((await readAll(model)).map((node) => mapContentNode(model, node))))),
+      )
     },
     async delta(references) {
       const byModel = Map.groupBy(references, (reference) => reference.model)
@@ -82,7 +84,11 @@ export function createContentSource(request: RequestGraphql): Source {
           return { entries: [], kept: [], problems: [], covered: [], early: [] }
         }),
       )
-      return { ...joinBatches(results), covered: results.flatMap((result) => result.covered), early: results.flatMap((result) => result.early) }
+      return {
+        ...joinBatches(results),
+        covered: results.flatMap((result) => result.covered),
+        early: results.flatMap((result) => result.early),
+      }
     },
   }
 

@@ -58,7 +58,8 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
         return await attempt(document, variables, headers)
       } catch (error) {
         const wait = Math.min(LONGEST_PAUSE_MS, pause) * (0.5 + random() / 2)
-        if (!isWorthRetrying(error) || now() + wait >= deadline) throw new ServiceError(`${endpoint}: ${describeFailure(error)}`, { cause: error })
+        if (!isWorthRetrying(error) || now() + wait >= deadline)
+          throw new ServiceError(`${endpoint}: ${describeFailure(error)}`, { cause: error })
         await sleep(wait)
         pause *= 2
       }

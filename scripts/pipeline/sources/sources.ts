@@ -61,4 +61,3 @@ export function joinBatches(batches: readonly SyncBatch[]): SyncBatch {
 export function referenceName(reference: Pick<EntryReference, 'service' | 'model' | 'entryId'>): string {
   return `${reference.service}/${reference.model}/${reference.entryId}`
 }
-

@@ -60,7 +60,11 @@ export interface DeltaSyncResult extends SyncResult {
  * @param acceptEarly take what the service shows even if it is older than announced, for events that have waited long enough
  */
 export async function syncDelta(
-  options: SyncOptions & { references: readonly EntryReference[]; acceptEarly?: boolean; extra?: (early: EntryReference[]) => SqlStatement[] },
+  options: SyncOptions & {
+    references: readonly EntryReference[]
+    acceptEarly?: boolean
+    extra?: (early: EntryReference[]) => SqlStatement[]
+  },
 ): Promise<DeltaSyncResult> {
   const { platform, sources, references, acceptEarly = false } = options
   const deltas = await Promise.all(
@@ -81,7 +85,10 @@ export async function syncDelta(
     const below = await entryKeys(platform, prefix)
     remove.push(...below.filter((key) => isCoveredBy(key, prefix) && !delivered.has(key) && !kept.has(key)))
   }
-  const changed = await writeEntries(platform, { put, remove }, [...problemStatements(problems, covered), ...(options.extra?.(early) ?? [])])
+  const changed = await writeEntries(platform, { put, remove }, [
+    ...problemStatements(problems, covered),
+    ...(options.extra?.(early) ?? []),
+  ])
   return { changed, problems, entries: put.length, early }
 }
 
@@ -100,7 +107,12 @@ function serialised(write: (batch: SyncBatch) => Promise<void>): (batch: SyncBat
 }
 
 async function recordProblems(platform: Pick<Platform, 'sql'>, problems: readonly Problem[], prefix: string): Promise<void> {
-  await platform.sql.transaction(problemStatements(problems.filter((problem) => problem.entry.startsWith(prefix)), [prefix]))
+  await platform.sql.transaction(
+    problemStatements(
+      problems.filter((problem) => problem.entry.startsWith(prefix)),
+      [prefix],
+    ),
+  )
 }
 
 /** Replaces the problems of what a sync covered by those it found. */
@@ -110,7 +122,10 @@ function problemStatements(problems: readonly Problem[], covered: readonly strin
     params: [prefix, `${prefix}\u{10FFFF}`],
   }))
   problems.forEach((problem, position) => {
-    statements.push({ sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, ?, ?)', params: [problem.entry, position, JSON.stringify(problem)] })
+    statements.push({
+      sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, ?, ?)',
+      params: [problem.entry, position, JSON.stringify(problem)],
+    })
   })
   return statements
 }

@@ -55,14 +55,24 @@ const EDITS = {
   'edit page text': merge('Page', true, (_old, { other }) => buildPageText(`Title ${other % 50}`)),
   'edit blocks': merge('Page', true, (_old, { other }) => ({
     bodyBlocks: [
-      { kind: 'callToAction', id: 'c', heading: '', text: '', links: [{ kind: 'page', text: '{{name}}', pageId: `main-${other % 2 ? 'about' : 'team'}`, pageParameters: '', openInNewTab: false }] },
+      {
+        kind: 'callToAction',
+        id: 'c',
+        heading: '',
+        text: '',
+        links: [
+          { kind: 'page', text: '{{name}}', pageId: `main-${other % 2 ? 'about' : 'team'}`, pageParameters: '', openInNewTab: false },
+        ],
+      },
       { kind: 'serviceTeaser', id: 's', heading: '', serviceSlugs: ['s1'] },
     ],
   })),
   'rename page': merge('Page', false, (_old, { other }) => ({ slug: `slug${other % 9}` })),
   'restrict page': merge('Page', false, (_old, { other }) => ({ countries: choose(COUNTRY_SETS, other) })),
   'protect page': merge('Page', false, (_old, { other }) => ({ protection: other % 3 })),
-  'inject page': merge('Page', false, (_old, { other }) => ({ injection: other % 2 ? { type: 'product', slug: `p${(other % 4) + 1}` } : null })),
+  'inject page': merge('Page', false, (_old, { other }) => ({
+    injection: other % 2 ? { type: 'product', slug: `p${(other % 4) + 1}` } : null,
+  })),
   'unpublish page': removeOne('Page', false),
   'remove translation': removeOne('Page', true),
   'add translation': (world, { pick, other }) => {
@@ -80,7 +90,10 @@ const EDITS = {
       world.set(key, { ...item, items: key === target ? [...rest, id] : rest })
     }
   },
-  'rename item': merge('NavigationItem', true, (_old, { other }) => ({ title: `Item ${other % 30}`, breadcrumbOverride: other % 3 ? '' : 'Short' })),
+  'rename item': merge('NavigationItem', true, (_old, { other }) => ({
+    title: `Item ${other % 30}`,
+    breadcrumbOverride: other % 3 ? '' : 'Short',
+  })),
   'hide item': merge('NavigationItem', false, (old, { other }) => ({ hidden: !old.hidden, hiddenSubItems: other % 2 === 0 })),
   'restrict item': merge('NavigationItem', false, (_old, { other }) => ({ countries: choose(COUNTRY_SETS, other) })),
   'change redirect': (world, { pick, other }) => {
@@ -97,32 +110,56 @@ const EDITS = {
     const supportedLanguages = [['de'], ['fr', 'en'], ['de', 'fr', 'en'], ['en']][other % 4] ?? ['en']
     return buildCountry({ countryCode: String(old.countryCode), supportedLanguages, sortIndex: other % 3 })
   }),
-  'country hidden': merge('Country', false, (old) => ({ hidden: !old.hidden, defaultMeasurementSystem: old.hidden ? 'Metric' : 'Imperial' })),
+  'country hidden': merge('Country', false, (old) => ({
+    hidden: !old.hidden,
+    defaultMeasurementSystem: old.hidden ? 'Metric' : 'Imperial',
+  })),
   'add country': (world, { other }) => {
     const countryCode = ['AT', 'FR'][other % 2] ?? 'AT'
     world.set(entryKey.content('Country', countryCode), buildCountry({ countryCode, supportedLanguages: ['de', 'en'], sortIndex: 9 }))
   },
   'remove country': removeOne('Country', false),
-  'site settings': merge('Site', false, (old, { other }) => (other % 2 ? { internationalOnly: !old.internationalOnly } : { name: `Site ${other % 5}` })),
+  'site settings': merge('Site', false, (old, { other }) =>
+    other % 2 ? { internationalOnly: !old.internationalOnly } : { name: `Site ${other % 5}` },
+  ),
   'remove site': (world, { pick }) => {
     if (pick % 5 === 0) world.delete(entryKey.content('Site', 'portal'))
   },
-  'footer sections': merge('Footer', false, (_old, { pick, other }) => ({ sections: [{ id: 's1', items: [`nav-main-${other % 2 ? 'imprint' : 'team'}`, `nav-portal-${pick % 2 ? 'imprint' : 'team'}`] }] })),
-  'product text': merge('Product', true, (_old, { other }) => ({ name: `Name ${other % 40}`, related: [{ type: 'component', slug: `p${(other % 6) + 1}` }] })),
+  'footer sections': merge('Footer', false, (_old, { pick, other }) => ({
+    sections: [{ id: 's1', items: [`nav-main-${other % 2 ? 'imprint' : 'team'}`, `nav-portal-${pick % 2 ? 'imprint' : 'team'}`] }],
+  })),
+  'product text': merge('Product', true, (_old, { other }) => ({
+    name: `Name ${other % 40}`,
+    related: [{ type: 'component', slug: `p${(other % 6) + 1}` }],
+  })),
   'product countries': merge('Product', false, (_old, { other }) => ({ supportedCountries: choose(COUNTRY_SETS, other) })),
-  'move product': merge('Product', false, (_old, { other }) => ({ classificationId: ['products-a', 'products-b', 'products-root', 'nowhere'][other % 4] })),
-  'create product': (world, { other }) => addProduct(world, { slug: `p${5 + (other % 4)}`, classificationId: 'products-a', countries: ['CH', 'DE'] }),
+  'move product': merge('Product', false, (_old, { other }) => ({
+    classificationId: ['products-a', 'products-b', 'products-root', 'nowhere'][other % 4],
+  })),
+  'create product': (world, { other }) =>
+    addProduct(world, { slug: `p${5 + (other % 4)}`, classificationId: 'products-a', countries: ['CH', 'DE'] }),
   'unpublish product': removeOne('Product', false),
   'rename classification': merge('Classification', false, (old, { other }) => (old.parentId === null ? {} : { slug: `c${other % 6}` })),
-  'move classification': merge('Classification', false, (old, { other }) => (old.parentId === null ? {} : { parentId: [`${old.type}-root`, `${old.type}-a`, `${old.type}-b`][other % 3] })),
-  'classification countries': merge('Classification', false, (_old, { other }) => ({ supportedCountries: choose(COUNTRY_SETS, other), sortIndex: other % 4 })),
+  'move classification': merge('Classification', false, (old, { other }) =>
+    old.parentId === null ? {} : { parentId: [`${old.type}-root`, `${old.type}-a`, `${old.type}-b`][other % 3] },
+  ),
+  'classification countries': merge('Classification', false, (_old, { other }) => ({
+    supportedCountries: choose(COUNTRY_SETS, other),
+    sortIndex: other % 4,
+  })),
   'classification text': merge('Classification', true, (_old, { other }) => ({ name: `Class ${other % 20}` })),
   'service text': merge('Service', true, (_old, { other }) => ({ name: `Service ${other % 20}` })),
   'story text': merge('Story', true, (_old, { other }) => ({ title: `Story ${other % 20}` })),
-  'story products': merge('Story', false, (_old, { other }) => ({ productSlugs: [`p${(other % 5) + 1}`], publicationDate: `2026-02-0${(other % 9) + 1}` })),
+  'story products': merge('Story', false, (_old, { other }) => ({
+    productSlugs: [`p${(other % 5) + 1}`],
+    publicationDate: `2026-02-0${(other % 9) + 1}`,
+  })),
   'remove story': removeOne('Story', false),
   brand: merge('Brand', false, (_old, { other }) => ({ name: `Brand ${other % 5}`, theme: other % 2 ? 'Copper' : 'Light_Blue' })),
-  language: merge('Language', false, (_old, { other }) => ({ defaultCountry: other % 2 ? 'US' : 'CH', displayNames: { en: `L${other % 6}` } })),
+  language: merge('Language', false, (_old, { other }) => ({
+    defaultCountry: other % 2 ? 'US' : 'CH',
+    displayNames: { en: `L${other % 6}` },
+  })),
   settings: (world, { other }) => {
     const settings = world.get(entryKey.settings()) as Fields
     world.set(entryKey.settings(), { ...settings, titleSuffix: `Suffix ${other % 3}`, protectedPaths: other % 2 ? ['/about/team'] : [] })
@@ -138,4 +175,8 @@ export function applyEdit(world: World, edit: Edit): World {
   return next
 }
 
-export const editArbitrary: fc.Arbitrary<Edit> = fc.record({ kind: fc.constantFrom(...EDIT_KINDS), pick: fc.nat(1000), other: fc.nat(1000) })
+export const editArbitrary: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom(...EDIT_KINDS),
+  pick: fc.nat(1000),
+  other: fc.nat(1000),
+})

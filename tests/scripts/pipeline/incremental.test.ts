@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryObjectStore, type MemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
 import { openSqlStore } from '../../../scripts/platform/node-sql-store.ts'
-import { applyEdit, type Edit, EDIT_KINDS, editArbitrary } from './edits.ts'
+import { applyEdit, EDIT_KINDS, type Edit, editArbitrary } from './edits.ts'
 import { createTestBuilder, readLiveRelease } from './test-workshop.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -30,7 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-test(`after any sequence of edits the incremental release is the clean one (${SEQUENCES} sequences)`, { timeout: 20 * 60_000 }, async () => {
+test(`after any sequence of edits the incremental release is the clean one (${SEQUENCES} sequences)`, {
+  timeout: 20 * 60_000,
+}, async () => {
   const sequence = fc.array(fc.record({ edit: editArbitrary, buildNow: fc.boolean() }), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(sequence, async (steps) => {
@@ -56,7 +58,9 @@ test(`no more than ${MOST_NEEDLESS * 100} % of the pages rendered turn out to be
 
 let copies = 0
 
-async function buildIncrementally(steps: readonly { edit: Edit; buildNow: boolean }[]): Promise<{ world: World; live: Map<string, string> }> {
+async function buildIncrementally(
+  steps: readonly { edit: Edit; buildNow: boolean }[],
+): Promise<{ world: World; live: Map<string, string> }> {
   copies += 1
   const path = join(dir, `copy-${copies}.sqlite`)
   copyFileSync(join(dir, 'origin.sqlite'), path)

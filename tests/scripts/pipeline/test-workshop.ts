@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { entryKey } from '#content-schema/source/entry-key.ts'
 import { channelPointerSchema, releaseManifestSchema, storeKeys } from '#content-schema/contracts/release.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
 import { type BuildOptions, type BuildReport, buildRelease, type Workshop } from '../../../scripts/pipeline/build.ts'
 import { createEngine } from '../../../scripts/pipeline/graph/engine.ts'
 import { createGraphStore } from '../../../scripts/pipeline/graph/graph-store.ts'

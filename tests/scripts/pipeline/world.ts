@@ -23,18 +23,35 @@ export function createWorld(): World {
     protectedPaths: ['/about/secret'],
     routeRules: {},
   })
-  for (const languageCode of LANGUAGES) put(entryKey.content('Language', languageCode), { languageCode, defaultCountry: 'CH', displayNames: { en: languageCode } })
+  for (const languageCode of LANGUAGES)
+    put(entryKey.content('Language', languageCode), { languageCode, defaultCountry: 'CH', displayNames: { en: languageCode } })
   Object.entries(COUNTRIES).forEach(([countryCode, supportedLanguages], sortIndex) => {
     put(entryKey.content('Country', countryCode), buildCountry({ countryCode, supportedLanguages: [...supportedLanguages], sortIndex }))
   })
   for (const site of ['main', 'portal']) {
     put(entryKey.content('Site', site), buildSite(site))
-    put(entryKey.content('Footer', `footer-${site}`), { id: `footer-${site}`, theme: 'Default', contactLink: null, sections: [{ id: 's1', items: [`nav-${site}-imprint`] }] })
+    put(entryKey.content('Footer', `footer-${site}`), {
+      id: `footer-${site}`,
+      theme: 'Default',
+      contactLink: null,
+      sections: [{ id: 's1', items: [`nav-${site}-imprint`] }],
+    })
     put(entryKey.content('Footer', `footer-${site}`, 'en'), { contactText: 'Contact', sectionTitles: { s1: 'Company' } })
     addPage(world, { id: `${site}-home`, slug: 'home', languages: ['en', 'de'], nav: `nav-${site}-home` })
-    addPage(world, { id: `${site}-about`, slug: 'about', languages: ['en', 'de', 'fr'], nav: `nav-${site}-about`, items: [`nav-${site}-team`, `nav-${site}-secret`] })
+    addPage(world, {
+      id: `${site}-about`,
+      slug: 'about',
+      languages: ['en', 'de', 'fr'],
+      nav: `nav-${site}-about`,
+      items: [`nav-${site}-team`, `nav-${site}-secret`],
+    })
     addPage(world, { id: `${site}-team`, slug: 'team', languages: ['en'], nav: `nav-${site}-team` })
-    addPage(world, { id: `${site}-secret`, slug: 'secret', languages: site === 'main' ? ['de', 'fr'] : ['en', 'fr'], nav: `nav-${site}-secret` })
+    addPage(world, {
+      id: `${site}-secret`,
+      slug: 'secret',
+      languages: site === 'main' ? ['de', 'fr'] : ['en', 'fr'],
+      nav: `nav-${site}-secret`,
+    })
     addPage(world, { id: `${site}-imprint`, slug: 'imprint', languages: [site === 'main' ? 'de' : 'en'], nav: `nav-${site}-imprint` })
   }
   for (const type of ['products', 'services']) {
@@ -45,7 +62,15 @@ export function createWorld(): World {
   for (const number of [1, 2, 3, 4]) addProduct(world, { slug: `p${number}`, classificationId: number % 2 ? 'products-a' : 'products-b' })
   addService(world, 's1')
   for (const id of ['story1', 'story2']) {
-    put(entryKey.content('Story', id), { id, slug: id, publicationDate: '2026-01-02', category: 'news', storyContacts: ['c1'], productSlugs: ['p1'], image: null })
+    put(entryKey.content('Story', id), {
+      id,
+      slug: id,
+      publicationDate: '2026-01-02',
+      category: 'news',
+      storyContacts: ['c1'],
+      productSlugs: ['p1'],
+      image: null,
+    })
     put(entryKey.content('Story', id, 'en'), { title: `Story ${id}`, leadText: '', bodyBlocks: [] })
   }
   put(entryKey.content('StoryContact', 'c1'), { id: 'c1', name: 'Ada', slug: 'ada', email: '', image: null })
@@ -57,7 +82,13 @@ export function createWorld(): World {
 }
 
 export function buildCountry(country: { countryCode: string; supportedLanguages: string[]; sortIndex: number }) {
-  return { hidden: false, defaultLanguage: country.supportedLanguages[0], defaultMeasurementSystem: 'Metric', displayNames: { en: country.countryCode }, ...country }
+  return {
+    hidden: false,
+    defaultLanguage: country.supportedLanguages[0],
+    defaultMeasurementSystem: 'Metric',
+    displayNames: { en: country.countryCode },
+    ...country,
+  }
 }
 
 export function buildSite(id: string) {
@@ -88,8 +119,16 @@ interface PageOptions {
 export function addPage(world: Map<string, unknown>, { id, slug, languages, nav, items = [] }: PageOptions): void {
   world.set(entryKey.content('Page', id), buildPage({ id, slug }))
   for (const language of languages) world.set(entryKey.content('Page', id, language), buildPageText(`${id} in ${language}`))
-  world.set(entryKey.content('NavigationItem', nav), buildItem({ id: nav, items, link: { kind: 'page', text: '', pageId: id, pageParameters: '', openInNewTab: false } }))
-  for (const language of languages) world.set(entryKey.content('NavigationItem', nav, language), { title: `${slug} ${language}`, breadcrumbOverride: '', sectionTitles: {} })
+  world.set(
+    entryKey.content('NavigationItem', nav),
+    buildItem({ id: nav, items, link: { kind: 'page', text: '', pageId: id, pageParameters: '', openInNewTab: false } }),
+  )
+  for (const language of languages)
+    world.set(entryKey.content('NavigationItem', nav, language), {
+      title: `${slug} ${language}`,
+      breadcrumbOverride: '',
+      sectionTitles: {},
+    })
 }
 
 export function buildPage(page: { id: string; slug: string }) {
@@ -111,7 +150,10 @@ export function buildPage(page: { id: string; slug: string }) {
   }
 }
 
-export function buildPageText(title: string, bodyBlocks: unknown[] = [{ kind: 'productTeaser', id: 'b', heading: '', introduction: '', productSlugs: ['p1', 'p2'] }]) {
+export function buildPageText(
+  title: string,
+  bodyBlocks: unknown[] = [{ kind: 'productTeaser', id: 'b', heading: '', introduction: '', productSlugs: ['p1', 'p2'] }],
+) {
   return { title, overline: '', leadText: '', metaDescription: '', image: null, bodyBlocks }
 }
 
@@ -119,15 +161,29 @@ export function buildItem(item: { id: string; items?: string[]; link: unknown })
   return { countries: [], hidden: false, hiddenSubItems: false, target: '', items: [], sections: [], marketingSection: null, ...item }
 }
 
-export function addClassification(world: Map<string, unknown>, classification: { id: string; type: string; slug: string; parentId: string | null }): void {
+export function addClassification(
+  world: Map<string, unknown>,
+  classification: { id: string; type: string; slug: string; parentId: string | null },
+): void {
   const { id } = classification
   world.set(entryKey.classification(id), { sortIndex: 1, imageUrl: '', supportedCountries: ['CH', 'US', 'DE'], ...classification })
   for (const language of UI_LANGUAGES) world.set(entryKey.classification(id, language), { name: `${id} ${language}`, description: '' })
 }
 
-export function addProduct(world: Map<string, unknown>, { slug, classificationId, countries = ['CH', 'US'] }: { slug: string; classificationId: string; countries?: string[] }): void {
-  world.set(entryKey.product(slug), { slug, type: 'products', classificationId, supportedCountries: countries, sortIndex: 1, capabilityIds: [] })
-  for (const language of LANGUAGES) world.set(entryKey.product(slug, language), buildProduct({ slug, language, supportedCountries: countries }))
+export function addProduct(
+  world: Map<string, unknown>,
+  { slug, classificationId, countries = ['CH', 'US'] }: { slug: string; classificationId: string; countries?: string[] },
+): void {
+  world.set(entryKey.product(slug), {
+    slug,
+    type: 'products',
+    classificationId,
+    supportedCountries: countries,
+    sortIndex: 1,
+    capabilityIds: [],
+  })
+  for (const language of LANGUAGES)
+    world.set(entryKey.product(slug, language), buildProduct({ slug, language, supportedCountries: countries }))
 }
 
 export function buildProduct(product: { slug: string; language: string; supportedCountries: string[]; name?: string }) {
@@ -151,7 +207,14 @@ export function buildProduct(product: { slug: string; language: string; supporte
 }
 
 function addService(world: Map<string, unknown>, slug: string): void {
-  world.set(entryKey.service(slug), { slug, type: 'services', classificationId: 'services-a', supportedCountries: ['CH', 'US'], sortIndex: 1, capabilityIds: [] })
+  world.set(entryKey.service(slug), {
+    slug,
+    type: 'services',
+    classificationId: 'services-a',
+    supportedCountries: ['CH', 'US'],
+    sortIndex: 1,
+    capabilityIds: [],
+  })
   world.set(entryKey.service(slug, 'en'), {
     slug,
     language: 'en',

@@ -1,0 +1,26 @@
+import { runCommand } from './run-command.ts'
+import { ROOT, runTool } from './steps.ts'
+
+const TSCONFIGS = ['content-schema', 'scripts', 'edge', 'islands', 'tests']
+
+/** `npm run check`: format, lint, types, unused code, import borders, unit tests. What a person runs before a commit. */
+runCommand(async () => {
+  const failed: string[] = []
+  const step = async (name: string, run: () => Promise<{ code: number; output: string }>) => {
+    const started = Date.now()
+    const { code, output } = await run()
+    process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+    if (code !== 0) {
+      failed.push(name)
+      process.stdout.write(output)
+    }
+  }
+  await step('format and lint', () => runTool('biome', ['check', '--error-on-warnings', '.'], { quiet: true }))
+  for (const folder of TSCONFIGS) await step(`types of ${folder}`, () => runTool('tsc', ['-p', `${ROOT}/${folder}`], { quiet: true }))
+  await step('types of site', () =>
+    runTool('astro', ['check', '--silent', '--minimumSeverity', 'error', '--tsconfig', 'site/tsconfig.json'], { quiet: true }),
+  )
+  await step('unused code', () => runTool('knip', [], { quiet: true }))
+  await step('import borders and unit tests', () => runTool('vitest', ['run', '--project', 'unit', '--reporter', 'dot'], { quiet: true }))
+  if (failed.length > 0) throw new Error(`\nNot ready: ${failed.join(', ')}. \`npx biome check --write .\` mends format and simple lint.`)
+})
