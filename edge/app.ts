@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { canonicalisePath } from '#content-schema/rules/path.ts'
 import { createServeFile } from './assets/content-file.ts'
 import { createServeAsset, HASHED_FOLDER } from './assets/release-asset.ts'
 import { serveBuildManifest, serveLatestBuild } from './assets/release-files.ts'
@@ -8,6 +9,7 @@ import { serveHealth } from './health.ts'
 import { createServePages } from './pages/serve-pages.ts'
 import type { ReleaseStore } from './release/release-store.ts'
 import { jsonResponse, methodNotAllowed, textResponse } from './respond/bare-responses.ts'
+import { readAddress } from './routing/address.ts'
 import { createStoreApi } from './store-api/store-api.ts'
 import { createContentWebhook } from './webhook/content-webhook.ts'
 
@@ -30,6 +32,7 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.on(READ, '/health', () => serveHealth(env, store))
   if (missingSecrets(env).length > 0) return app.all('*', refuseUnconfigured)
 
+  app.use(refuseMalformedPath)
   app.on(READ, `/${HASHED_FOLDER}*`, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
   app.on(READ, ROOT_FILES, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
   app.on(READ, '/latest-build.json', () => serveLatestBuild(store))
@@ -47,6 +50,13 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.on(READ, '*', ({ req }) => servePage(req.raw))
   app.all('*', () => methodNotAllowed('GET, HEAD'))
   return app
+}
+
+/** No decision is made on a path that reads differently the next time it is decoded. */
+const refuseMalformedPath: MiddlewareHandler = async ({ req }, next) => {
+  const canonical = canonicalisePath(readAddress(req.url).path)
+  if (!canonical.ok) return textResponse(400, `Bad request: ${canonical.reason}`)
+  await next()
 }
 
 function refuseUnconfigured(): Response {

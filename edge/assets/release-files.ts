@@ -30,5 +30,6 @@ async function readRouteRules(store: ReleaseStore, id: string) {
   if (live?.id === id) return live.routing.routeRules
   const manifest = await readManifest(store.read, id)
   const key = storeKeys.table(manifest.routing)
-  return parseStoreJson(routingTableSchema, await store.read({ key, maxBytes: 4 * 1024 * 1024 }), key).routeRules
+  const table = await store.read({ key, maxBytes: 4 * 1024 * 1024, parse: (bytes) => parseStoreJson(routingTableSchema, bytes, key) })
+  return table.routeRules
 }

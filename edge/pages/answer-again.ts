@@ -2,7 +2,8 @@ import type { ReleaseStore } from '../release/release-store.ts'
 import { acceptsGzip } from '../respond/conditional.ts'
 import { FALLBACK_COOKIE, NEXT_RELEASE_COOKIE } from '../routing/cookie-names.ts'
 import { readCookie } from '../routing/cookies.ts'
-import { respondWithoutBody } from './ready-page.ts'
+import { withoutPlainQuery } from '../routing/query-flags.ts'
+import { AS_STORED, respondWithoutBody } from './ready-page.ts'
 
 /**
  * The short way of the page that was served before: one lookup by URL in the current release, then the bytes in memory. Null
@@ -11,7 +12,8 @@ import { respondWithoutBody } from './ready-page.ts'
 export function createAnswerAgain(store: ReleaseStore): (request: Request) => Response | null {
   return function answerAgain(request) {
     if (request.method !== 'GET') return null
-    const answered = store.live.usable()?.answered.get(request.url)
+    const url = withoutPlainQuery(request.url)
+    const answered = url === null ? undefined : store.live.usable()?.answered.get(url)
     if (answered === undefined) return null
     const { page, localeCookie } = answered
     const cookie = request.headers.get('cookie')
@@ -22,6 +24,6 @@ export function createAnswerAgain(store: ReleaseStore): (request: Request) => Re
     const short = respondWithoutBody(request, page.record, headers)
     if (short) return short
     const body = store.bodies.get(page.record.e)
-    return body ? new Response(body, { status: page.record.s, headers, encodeBody: 'manual' }) : null
+    return body ? new Response(body, { status: page.record.s, headers, ...AS_STORED }) : null
   }
 }

@@ -9,7 +9,7 @@ import { redirectResponse, textResponse } from '../respond/bare-responses.ts'
 import { FALLBACK_COOKIE } from '../routing/cookie-names.ts'
 import { readCookie, rememberCookie } from '../routing/cookies.ts'
 import { decideRoute, joinPath, type PageRoute } from '../routing/decide-route.ts'
-import { withoutParameter } from '../routing/query-flags.ts'
+import { withoutParameter, withoutPlainQuery } from '../routing/query-flags.ts'
 import type { Visit } from '../routing/visit.ts'
 import {
   type AnsweredPage,
@@ -85,7 +85,8 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     })
     const cookie = route.isLocalized ? { name: route.place.site.localeCookie, value: route.locale } : null
     const answered = createAnsweredPage(page, cookie, visit.address.isSecure)
-    if (!options.isVariant && isRepeatable(route, visit)) rememberAnswered(release, request.url, answered)
+    const url = withoutPlainQuery(request.url)
+    if (url !== null && !options.isVariant && route.place.isKnownHost && !visit.isNextRelease) rememberAnswered(release, url, answered)
     const headers = withCookies(headersFor(answered, visit), visit.flagCookies)
     const short = respondWithoutBody(request, record, headers)
     if (short) return short
@@ -97,11 +98,6 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
 function headersFor({ page, localeCookie, headersWithCookie }: AnsweredPage, visit: Visit): Headers {
   const isRemembered = localeCookie === null || readCookie(visit.cookie, localeCookie.name) === localeCookie.value
   return isRemembered ? page.headers : headersWithCookie
-}
-
-/** True when the same URL gets the same page again without a decision. */
-function isRepeatable(route: PageRoute, { address, isNextRelease }: Visit): boolean {
-  return route.place.isKnownHost && address.query === '' && !isNextRelease
 }
 
 function rememberAnswered(release: Release, url: string, answered: AnsweredPage): void {

@@ -1,5 +1,5 @@
 import type { PageRecord, ReleaseManifest } from '#content-schema/contracts/release.ts'
-import { decompress } from '../release/page-bodies.ts'
+import { type Bytes, decompress } from '../release/decompress.ts'
 import { acceptsGzip, matchesEtag } from '../respond/conditional.ts'
 import { DOCUMENT_HEADERS } from '../respond/document-headers.ts'
 import { rememberCookie } from '../routing/cookies.ts'
@@ -19,6 +19,9 @@ export interface AnsweredPage {
   /** Headers of the compressed body when the locale cookie has to be set. */
   headersWithCookie: Headers
 }
+
+/** The bytes are compressed already; the runtime is not to do it again. */
+export const AS_STORED = { encodeBody: 'manual' } as const
 
 /** How long and for whom an answer may be kept. Pages are always revalidated: their ETag is cheap and a release may change any time. */
 export type CacheControl = 'public, max-age=0, must-revalidate' | 'private, no-store' | 'no-store'
@@ -72,12 +75,12 @@ export function respondWithoutBody(request: Request, record: PageRecord, headers
   const isGzip = acceptsGzip(request.headers.get('accept-encoding'))
   const own = isGzip ? new Headers(headers) : headersOfText(record, headers)
   if (isGzip) own.set('content-length', String(record.n))
-  return new Response(null, { status: record.s, headers: own, encodeBody: 'manual' })
+  return new Response(null, { status: record.s, headers: own, ...AS_STORED })
 }
 
 /** The stored bytes for clients that take gzip, the text for others. */
-export function respondWithBody(request: Request, record: PageRecord, headers: Headers, body: Uint8Array): Response {
-  if (acceptsGzip(request.headers.get('accept-encoding'))) return new Response(body, { status: record.s, headers, encodeBody: 'manual' })
+export function respondWithBody(request: Request, record: PageRecord, headers: Headers, body: Bytes): Response {
+  if (acceptsGzip(request.headers.get('accept-encoding'))) return new Response(body, { status: record.s, headers, ...AS_STORED })
   return new Response(decompress(body), { status: record.s, headers: headersOfText(record, headers) })
 }
 

@@ -1,6 +1,6 @@
 import { ERROR_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
+import { decompress } from '../release/decompress.ts'
 import { createMemoryCache } from '../release/memory-cache.ts'
-import { decompress } from '../release/page-bodies.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { BARE_HEADERS, DOCUMENT_HEADERS } from '../respond/document-headers.ts'

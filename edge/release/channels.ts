@@ -41,8 +41,14 @@ interface Current {
  * Follows one pointer. A release becomes current only after everything that is read at the start was read and parsed; any
  * failure keeps the last good one, which is also kept in the Cache API for an isolate that starts while the store is down.
  */
-export function createChannel(options: { name: string; bucket: R2Bucket; loadRelease: LoadRelease }): Channel {
-  const { name, bucket, loadRelease } = options
+export function createChannel(options: {
+  name: string
+  bucket: R2Bucket
+  loadRelease: LoadRelease
+  /** A pointer that is gone means that the channel has no release, not that the store failed. */
+  mayVanish?: boolean
+}): Channel {
+  const { name, bucket, loadRelease, mayVanish = false } = options
   const logFailure = createThrottledLog()
   let current: Current | null = null
   let previous: Release | null = null
@@ -55,13 +61,20 @@ export function createChannel(options: { name: string; bucket: R2Bucket; loadRel
   async function readPointer(): Promise<void> {
     const key = storeKeys.channel(name)
     const object = await bucket.get(key, etag ? { onlyIf: { etagDoesNotMatch: etag } } : undefined)
+    if (!object && mayVanish) return forget()
     if (!object) throw new StoreError('missing', `There is no object ${key}`)
     if (!('body' in object)) return
     if (object.size > MAX_POINTER_BYTES) throw new StoreError('corrupt', `${key} has ${object.size} bytes`)
-    const bytes = await object.bytes()
+    const bytes = new Uint8Array(await object.arrayBuffer())
     await adopt(parseStoreJson(channelPointerSchema, bytes, key))
     etag = object.etag
     waitUntil(writeCache(`last-good/${name}`, bytes))
+  }
+
+  function forget(): void {
+    current = null
+    previous = null
+    etag = null
   }
 
   async function adopt(pointer: ChannelPointer): Promise<void> {
@@ -83,7 +96,7 @@ export function createChannel(options: { name: string; bucket: R2Bucket; loadRel
       failing = describeError(error)
       if (!(error instanceof StoreError && error.code === 'missing' && current === null))
         logFailure('error', 'The last good release is kept', { channel: name, error: failing })
-      if (current === null) await adoptLastGood()
+      if (current === null && !mayVanish) await adoptLastGood()
     }
   }
 

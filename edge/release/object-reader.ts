@@ -1,22 +1,20 @@
 import { waitUntil } from 'cloudflare:workers'
+import type { Bytes } from './decompress.ts'
 import { StoreError } from './store-error.ts'
 
-export interface ObjectRange {
-  offset: number
-  length: number
-}
-
-export interface ReadRequest {
+export interface ReadRequest<T> {
   key: string
   /** Only these bytes of the object. */
-  range?: ObjectRange
+  range?: { offset: number; length: number }
   /** Largest object accepted. */
   maxBytes: number
+  /** Makes a value of the bytes and throws when they are none; only bytes that pass are kept. */
+  parse: (bytes: Bytes) => T
   /** Name under which the bytes are kept in the Cache API; by default the key. */
   cacheAs?: string
 }
 
-export type ReadObject = (request: ReadRequest) => Promise<Uint8Array>
+export type ReadObject = <T>(request: ReadRequest<T>) => Promise<T>
 
 /** Parallel readers of one object share a read, but not for longer than this (RC-06). */
 const SHARED_READ_MS = 5000
@@ -26,42 +24,45 @@ const CACHE_ORIGIN = 'https://release-store.invalid/'
 /**
  * Reads immutable objects: from the Cache API of this location, else from R2.
  *
- * @throws StoreError `missing`, `corrupt` (other size than promised) or `unreachable`
+ * @throws StoreError `missing`, `corrupt` (other size than promised) or `unreachable`, and what `parse` throws
  */
 export function createObjectReader(bucket: R2Bucket): ReadObject {
-  const running = new Map<string, Promise<Uint8Array>>()
+  const running = new Map<string, Promise<Bytes>>()
+
+  async function shareRead(name: string, read: () => Promise<Bytes>): Promise<Bytes> {
+    const shared = running.get(name)
+    const bytes = shared && (await Promise.race([shared, scheduler.wait(SHARED_READ_MS)]))
+    if (bytes) return bytes
+    const own = read().finally(() => {
+      if (running.get(name) === own) running.delete(name)
+    })
+    running.set(name, own)
+    // A reader that goes away must not take the read away from those who share it.
+    waitUntil(own.catch(() => undefined))
+    return own
+  }
 
   return async function readObject(request) {
     const name = request.cacheAs ?? request.key
-    const shared = running.get(name)
-    if (shared) {
-      const bytes = await Promise.race([shared, scheduler.wait(SHARED_READ_MS)])
-      if (bytes) return bytes
-    }
-    const read = readThroughCache(bucket, request, name)
-    running.set(name, read)
-    const settled = read.then(
-      () => undefined,
-      () => undefined,
-    )
-    waitUntil(settled)
-    try {
-      return await read
-    } finally {
-      if (running.get(name) === read) running.delete(name)
-    }
+    const cached = parseQuietly(await readCache(name), request.parse)
+    if (cached !== null) return cached.value
+    const bytes = await shareRead(name, () => withTimeout(readBucket(bucket, request), request.key))
+    const value = request.parse(bytes)
+    waitUntil(writeCache(name, bytes))
+    return value
   }
 }
 
-async function readThroughCache(bucket: R2Bucket, request: ReadRequest, name: string): Promise<Uint8Array> {
-  const cached = await readCache(name)
-  if (cached) return cached
-  const bytes = await withTimeout(readBucket(bucket, request), request.key)
-  waitUntil(writeCache(name, bytes))
-  return bytes
+/** What is in the cache is worth no more than what is in the store: when it does not parse, the store is asked. */
+function parseQuietly<T>(bytes: Bytes | null, parse: (bytes: Bytes) => T): { value: T } | null {
+  try {
+    return bytes && { value: parse(bytes) }
+  } catch {
+    return null
+  }
 }
 
-async function readBucket(bucket: R2Bucket, { key, range, maxBytes }: ReadRequest): Promise<Uint8Array> {
+async function readBucket(bucket: R2Bucket, { key, range, maxBytes }: ReadRequest<unknown>): Promise<Bytes> {
   let object: R2ObjectBody | null
   try {
     object = await bucket.get(key, range ? { range } : undefined)
@@ -71,7 +72,7 @@ async function readBucket(bucket: R2Bucket, { key, range, maxBytes }: ReadReques
   if (!object) throw new StoreError('missing', `There is no object ${key}`)
   const expected = range?.length ?? object.size
   if (expected > maxBytes) throw new StoreError('corrupt', `${key} has ${expected} bytes, at most ${maxBytes} are read`)
-  const bytes = await object.bytes()
+  const bytes = new Uint8Array(await object.arrayBuffer())
   if (bytes.byteLength !== expected) throw new StoreError('corrupt', `${key} has ${bytes.byteLength} bytes where ${expected} were promised`)
   return bytes
 }
@@ -90,18 +91,18 @@ async function withTimeout<T>(work: Promise<T>, key: string): Promise<T> {
 }
 
 /** The bytes kept under a name, null when there are none or the Cache API fails. */
-export async function readCache(name: string): Promise<Uint8Array | null> {
+export async function readCache(name: string): Promise<Bytes | null> {
   try {
     const cache = await caches.open('releases')
     const response = await cache.match(CACHE_ORIGIN + name)
-    return response ? await response.bytes() : null
+    return response ? new Uint8Array(await response.arrayBuffer()) : null
   } catch {
     return null
   }
 }
 
 /** Keeps bytes under a name; a cache that fails is no reason to fail. */
-export async function writeCache(name: string, bytes: Uint8Array): Promise<void> {
+export async function writeCache(name: string, bytes: Bytes): Promise<void> {
   try {
     const cache = await caches.open('releases')
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/octet-stream' }

@@ -22,10 +22,15 @@ export function createPageTree(read: ReadObject, nodes: MemoryCache<TreeNode>): 
     const known = nodes.get(hash)
     if (known) return known
     const key = storeKeys.node(hash)
-    const bytes = await read({ key, maxBytes: MAX_NODE_BYTES })
-    const parsed = parseStoreJson(treeNodeSchema, bytes, key)
-    nodes.set(hash, parsed, bytes.byteLength * 2)
-    return parsed
+    return read({
+      key,
+      maxBytes: MAX_NODE_BYTES,
+      parse(bytes) {
+        const parsed = parseStoreJson(treeNodeSchema, bytes, key)
+        nodes.set(hash, parsed, bytes.byteLength * 2)
+        return parsed
+      },
+    })
   }
 
   return {

@@ -47,7 +47,7 @@ export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelea
 
   async function readTable<S extends z.ZodType>(schema: S, hash: string, maxBytes: number): Promise<z.infer<S>> {
     const key = storeKeys.table(hash)
-    return parseStoreJson(schema, await read({ key, maxBytes }), key)
+    return read({ key, maxBytes, parse: (bytes) => parseStoreJson(schema, bytes, key) })
   }
 
   return async function loadRelease(id) {
@@ -67,7 +67,7 @@ export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelea
 /** @throws StoreError when there is no such release or it is malformed */
 export async function readManifest(read: ReadObject, id: string): Promise<ReleaseManifest> {
   const key = storeKeys.release(id)
-  return parseStoreJson(releaseManifestSchema, await read({ key, maxBytes: 4 * MEGABYTE }), key)
+  return read({ key, maxBytes: 4 * MEGABYTE, parse: (bytes) => parseStoreJson(releaseManifestSchema, bytes, key) })
 }
 
 /** What was made of the tables last used; two, as the channels `live` and `next` may differ. */

@@ -1,5 +1,6 @@
 import type { TreeNode } from '#content-schema/contracts/release.ts'
 import { type Channel, createChannel } from './channels.ts'
+import type { Bytes } from './decompress.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import { createObjectReader, type ReadObject } from './object-reader.ts'
 import { createBodyReader, type ReadBody } from './page-bodies.ts'
@@ -20,7 +21,7 @@ export interface ReleaseStore {
   tree: PageTree
   readBody: ReadBody
   /** Compressed bodies in memory, by the hash of their text. */
-  bodies: MemoryCache<Uint8Array>
+  bodies: MemoryCache<Bytes>
   /** The release a visitor in next-release mode reads: that of `next`, or the live one while there is none (AH-67). */
   currentFor(mode: { isNextRelease: boolean }): Promise<Channel>
   /** Forgets everything in memory and reads the pointer again; false when that was done a moment ago. */
@@ -30,11 +31,11 @@ export interface ReleaseStore {
 export function createReleaseStore(options: { bucket: R2Bucket; channel: string }): ReleaseStore {
   const read = createObjectReader(options.bucket)
   const nodes = createMemoryCache<TreeNode>(16 * MEGABYTE)
-  const bodies = createMemoryCache<Uint8Array>(32 * MEGABYTE)
+  const bodies = createMemoryCache<Bytes>(32 * MEGABYTE)
   const tree = createPageTree(read, nodes)
   const loadRelease = createReleaseLoader(read, tree)
   const live = createChannel({ name: options.channel, bucket: options.bucket, loadRelease })
-  const next = createChannel({ name: 'next', bucket: options.bucket, loadRelease })
+  const next = createChannel({ name: 'next', bucket: options.bucket, loadRelease, mayVanish: true })
   let clearedAt = 0
 
   return {

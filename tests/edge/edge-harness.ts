@@ -1,5 +1,6 @@
 import { createTestHarness } from 'wrangler'
 import { storeKeys } from '#content-schema/contracts/release.ts'
+import { encodeBatch } from './batch-request.ts'
 import { buildPointer, type FixtureObjects, putJson } from './release-fixture.ts'
 
 export const STORE_TOKEN = 'store-token-of-the-tests'
@@ -42,10 +43,18 @@ export function createEdgeHarness(options: { vars?: Record<string, string>; secr
     return env.RELEASES
   }
 
+  /** Writes objects, the immutable ones through the store API in one request. */
   async function put(objects: FixtureObjects): Promise<void> {
+    const all = [...objects].map(([key, object]) => ({ key, ...object }))
+    const immutable = all.filter(({ key }) => !key.startsWith('channels/'))
+    const response = await request('/api/store/batch', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${STORE_TOKEN}` },
+      body: encodeBatch(immutable),
+    })
+    if (response.status !== 200) throw new Error(`The objects were not written: ${await response.text()}`)
     const releases = await bucket()
-    for (const [key, { bytes, contentType, fileName }] of objects)
-      await releases.put(key, bytes, { httpMetadata: { contentType }, ...(fileName ? { customMetadata: { fileName } } : {}) })
+    for (const { key, bytes } of all) if (!immutable.some((object) => object.key === key)) await releases.put(key, bytes)
   }
 
   /** A request that follows nothing and keeps the encoding as it came. */

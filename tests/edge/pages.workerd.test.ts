@@ -125,6 +125,9 @@ describe('headers of every document', () => {
     ['not found', '/en/nope', 404],
     ['protected', '/en/secret', 403],
     ['malformed', '/en/%zz', 400],
+    ['malformed path of an asset', '/_astro/%zz.css', 400],
+    ['malformed path of an endpoint', '/api/%00', 400],
+    ['malformed path of a file', '/file/%ff', 400],
     ['unknown endpoint', '/api/nope', 404],
   ])('%s', async (_, path, status) => {
     const response = await edge.request(path)

@@ -94,10 +94,6 @@ describe('a pointer that moves', () => {
 describe('a release that is not whole', () => {
   beforeEach(() => edge.publish(buildNamed('good'), { release: 'good', sequence: 1 }))
 
-  function without(objects: FixtureObjects, prefix: string): FixtureObjects {
-    return new Map([...objects].filter(([key]) => !key.startsWith(prefix)))
-  }
-
   function corrupting(objects: FixtureObjects, prefix: string, text: string): FixtureObjects {
     return new Map([...objects].map(([key, object]) => [key, key.startsWith(prefix) ? { ...object, bytes: encode(text) } : object]))
   }
@@ -184,14 +180,26 @@ describe('a failure within a request', () => {
   })
 })
 
+describe('an object that was repaired', () => {
+  it('is read again', async () => {
+    const objects = buildNamed('repaired-later')
+    const corrupt = new Map(
+      [...objects].map(([key, object]) => [key, key.startsWith('packs/') ? { ...object, bytes: encode('x'.repeat(90_000)) } : object]),
+    )
+    await edge.reset()
+    await edge.publish(corrupt, { release: 'repaired-later', sequence: 1 })
+    expect((await edge.request('/en/about')).status).toBe(500)
+    await edge.put(without(objects, 'channels/'))
+    expect(await textOf('/en/about')).toBe('repaired-later /en/about')
+  })
+})
+
 describe('next release', () => {
   beforeAll(() => edge.reset())
   beforeEach(async () => {
     await edge.publish(buildNamed('now'), { release: 'now', sequence: 1 })
     await edge.put(without(buildNamed('soon'), 'channels/'))
   })
-  const without = (objects: FixtureObjects, prefix: string) => new Map([...objects].filter(([key]) => !key.startsWith(prefix)))
-
   it('is the live one while there is none', async () => {
     expect(await textOf('/en/about?nextRelease=true')).toBe('now /en/about')
   })
@@ -211,6 +219,11 @@ describe('next release', () => {
     const off = await edge.request('/en/about?nextRelease=false', { headers: { cookie } })
     expect(await off.text()).toBe('now /en/about')
     expect(off.headers.getSetCookie().join()).toContain('uapp_is-next-release=; Max-Age=0')
+
+    const bucket = await edge.bucket()
+    await bucket.delete(storeKeys.channel('next'))
+    const isGone = await waitFor(async () => (await textOf('/en/about', { headers: { cookie } })) === 'now /en/about', 2500)
+    expect(isGone).toBe(true)
   })
 })
 
@@ -240,6 +253,10 @@ function withoutLeaves(objects: FixtureObjects): FixtureObjects {
   const sites: Record<string, { root: string }> = JSON.parse(text(manifest)).sites
   const roots = new Set(Object.values(sites).map((site) => storeKeys.node(site.root)))
   return new Map([...objects].filter(([key]) => !key.startsWith('nodes/') || roots.has(key)))
+}
+
+function without(objects: FixtureObjects, prefix: string): FixtureObjects {
+  return new Map([...objects].filter(([key]) => !key.startsWith(prefix)))
 }
 
 async function waitFor(condition: () => Promise<boolean>, ms: number): Promise<boolean> {

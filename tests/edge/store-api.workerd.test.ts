@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeBatch } from './batch-request.ts'
 import { createEdgeHarness, STORE_TOKEN } from './edge-harness.ts'
 
 const edge = createEdgeHarness()
@@ -10,16 +11,8 @@ function call(path: string, init: RequestInit = {}, token: string | null = STORE
   return edge.request(`/api/store/${path}`, { ...init, headers } as RequestInit)
 }
 
-/** Objects in the form of the batch endpoint. */
 function buildBatch(objects: readonly { key: string; text: string; contentType?: string; size?: number }[]): Buffer<ArrayBuffer> {
-  const parts = objects.flatMap(({ key, text, contentType, size }) => {
-    const bytes = Buffer.from(text)
-    const header = Buffer.from(JSON.stringify({ key, size: size ?? bytes.byteLength, contentType }))
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(header.byteLength)
-    return [length, header, bytes]
-  })
-  return Buffer.concat(parts)
+  return encodeBatch(objects.map(({ text, ...object }) => ({ ...object, bytes: Buffer.from(text) })))
 }
 
 describe('the token', () => {

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createEdgeHarness } from './edge-harness.ts'
+import { buildPage, buildRelease } from './release-fixture.ts'
+
+const edge = createEdgeHarness({ vars: { LOG_REQUESTS: 'true' } })
+
+beforeAll(async () => {
+  await edge.listen()
+  await edge.put(buildRelease({ id: 'logged', pages: { main: [buildPage('/en')] } }))
+})
+afterAll(() => edge.close())
+
+function linesOf(path: string): Record<string, unknown>[] {
+  const lines = edge.getLogs().map((entry) => JSON.parse(entry.message) as Record<string, unknown>)
+  return lines.filter((line) => line.message === 'request' && line.path === path)
+}
+
+it('writes one line a request, with long values cut and credentials left out', async () => {
+  await edge.request(`/en?note=${'x'.repeat(80)}&code=very-secret`)
+  await edge.request('/_astro/none.js')
+  expect(linesOf('/en')).toEqual([
+    expect.objectContaining({ method: 'GET', host: 'www.strandwerk.test', status: 200, query: { note: `${'x'.repeat(50)}…`, code: '…' } }),
+  ])
+  expect(linesOf('/_astro/none.js')).toEqual([])
+})
