@@ -1,3 +1,5 @@
+import { drawPicture } from '../drawings/picture-catalogue.ts'
+
 /** A picture as the asset service keeps it: vector art, delivered as such or as pixels of a fixed size. */
 export interface Original {
   mimeType: 'image/png' | 'image/svg+xml'
@@ -9,11 +11,25 @@ export interface Original {
   svg: () => string
 }
 
-/** The original of a handle, `corda-330.png`; undefined when there is none. */
+/** Width of originals in pixels. */
+const PIXEL_WIDTH = 1600
+
+const known = new Map<string, Original | undefined>()
+
+/** The original of a handle, `corda-330.png` or `logo-strandwerk.svg`; undefined when there is none. */
 export function originalOf(handle: string): Original | undefined {
-  const match = /^([a-z0-9-]+)\.(png|svg)$/.exec(handle)
-  if (!match) return undefined
-  const svg = () =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600"><rect width="800" height="600" fill="#eef0f1"/></svg>`
-  return { mimeType: match[2] === 'svg' ? 'image/svg+xml' : 'image/png', width: 1600, height: 1200, density: 2, svg }
+  if (!known.has(handle) && known.size < 5000) known.set(handle, drawOriginal(handle))
+  return known.get(handle)
+}
+
+function drawOriginal(handle: string): Original | undefined {
+  const [, name = '', extension = ''] = /^([a-z0-9-]+)\.(png|svg)$/.exec(handle) ?? []
+  const document = name === '' ? undefined : drawPicture(name)
+  const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(document ?? '') ?? []
+  if (document === undefined) return undefined
+  const size = { width: Number(width), height: Number(height) }
+  const svg = () => document
+  if (extension === 'svg') return { mimeType: 'image/svg+xml', ...size, density: 1, svg }
+  const density = PIXEL_WIDTH / size.width
+  return { mimeType: 'image/png', width: PIXEL_WIDTH, height: Math.round(size.height * density), density, svg }
 }

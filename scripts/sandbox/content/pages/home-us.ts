@@ -16,7 +16,7 @@ export const homeUs: SeedEntry = page({
     en: 'Cut, strip, crimp, twist and test from AWG 32 to 592 kcmil. Service from Ohio within the same day.',
     es: 'Corte, pelado, crimpado, trenzado y ensayo de AWG 32 a 592 kcmil. Servicio desde Ohio en el mismo día.',
   },
-  image: (say) => image('corda-330-dark.png', say({ en: 'Corda 330 on a workbench', es: 'Corda 330 sobre un banco' })),
+  image: (say) => image('corda-330-hero.png', say({ en: 'Corda 330 on a workbench', es: 'Corda 330 sobre un banco' })),
   fields: { hasCoverHero: true, countries: ['US'], theme: 'Default' },
   body: (say) => [
     block.products({ heading: say({ en: 'In stock in Dayton', es: 'En existencia en Dayton' }) }, [

@@ -79,7 +79,7 @@ export const home: SeedEntry = page({
     'Strandwerk vyrába stroje na strihanie, odizolovanie, krimpovanie, skrúcanie, značenie a testovanie vodičov.',
     'Strandwerk制造用于电线裁切、剥皮、压接、绞合、打标和测试的机器。',
   ]),
-  image: (say) => image('linea-565-dark.png', say(ALT)),
+  image: (say) => image('linea-565-hero.png', say(ALT)),
   fields: { hasCoverHero: true, theme: 'Default' },
   body: (say) => [
     block.processLine(

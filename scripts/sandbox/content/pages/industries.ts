@@ -53,7 +53,7 @@ export const industryPages: SeedEntry[] = [
       en: 'Driver assistance made data lines as critical as brake lines. We crimp, twist and test them in one line, with a record for each.',
       de: 'Mit der Fahrassistenz sind Datenleitungen so wichtig wie Bremsleitungen. Wir crimpen, verdrillen und prüfen sie in einer Linie, mit je einem Protokoll.',
     },
-    image: () => image('linea-780-dark.png', 'Linea 780 Twin'),
+    image: () => image('linea-780-hero.png', 'Linea 780 Twin'),
     fields: { theme: 'Copper', hasCoverHero: true },
     body: (say) => [
       block.products({ heading: say({ en: 'For harness makers', de: 'Für Kabelbaumhersteller' }) }, [

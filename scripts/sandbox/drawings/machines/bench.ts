@@ -1,0 +1,238 @@
+import type { Kit } from '../kit.ts'
+import { feet, reel, screen, wire } from '../parts.ts'
+import type { Point } from '../projection.ts'
+import type { Machine } from './machine.ts'
+
+/** A housing whose top falls towards the front: side profile as (y, z) from the back to the front. */
+function wedge(kit: Kit, [from, to]: readonly [number, number], front: number, profile: readonly (readonly [number, number])[]): void {
+  const { body, part } = kit.palette
+  profile.slice(1).forEach(([y, z], index) => {
+    const [rearY, rearZ] = profile[index] ?? [0, 0]
+    kit.polygon(
+      [
+        [from, rearY, rearZ],
+        [to, rearY, rearZ],
+        [to, y, z],
+        [from, y, z],
+      ],
+      index === 0 ? body.top : part.top,
+    )
+  })
+  const top = profile.map(([y, z]): Point => [to, y, z])
+  kit.polygon([...top, [to, front, 0], [to, profile[0]?.[0] ?? 0, 0]], body.right)
+  kit.left([from, front, 0], to - from, profile.at(-1)?.[1] ?? 0, body.left)
+}
+
+/** Cuts and strips on a workbench: a closed body, a feed in front, a head at the right. */
+export const stripper: Machine = (kit, { size = 1, hasReel = false }) => {
+  const { body, part, accent } = kit.palette
+  const [w, l, h] = [210 * size, 110, 120 * Math.min(size, 1.25)]
+  if (hasReel) {
+    kit.box([-w / 2 - 96, -34, 0], [70, 60, 8], part).box([-w / 2 - 66, -10, 8], [12, 12, 70], part)
+    reel(kit, [-w / 2 - 60, -20, 96], 52, 24)
+  }
+  feet(kit, [
+    [-w / 2 + 12, l - 62],
+    [w / 2 - 14, l - 62],
+  ])
+  const profile = [
+    [-50, h + 26],
+    [-4, h + 26],
+    [l - 50, h - 8],
+  ] as const
+  wedge(kit, [-w / 2, w / 2], l - 50, profile)
+  kit.polygon(
+    [
+      [-w / 2 + 14, 4, h + 22],
+      [w / 2 - 14, 4, h + 22],
+      [w / 2 - 14, l - 58, h - 2],
+      [-w / 2 + 14, l - 58, h - 2],
+    ],
+    kit.palette.glass,
+    { opacity: 0.6 },
+  )
+  kit.line(
+    [
+      [0, 4, h + 22],
+      [0, l - 58, h - 2],
+    ],
+    { opacity: 0.4 },
+  )
+  screen(kit, [w / 2 - 96, l - 54, h * 0.5], [76, 50])
+  kit.left([-w / 2 + 10, l - 50, 12], w * 0.48, h * 0.62, part.left)
+  for (let roller = 0; roller < 4; roller += 1)
+    kit.cylinder(
+      'y',
+      [-w / 2 + 30 + roller * (w * 0.11), l - 50, 34 + (roller % 2) * 22],
+      { radius: 9, length: 9 },
+      { end: body.top, side: part.right },
+    )
+  kit.box([w / 2 - 92, l - 50, 16], [60, 30, 42], part).left([w / 2 - 84, l - 20, 24], 44, 24, body.left)
+  kit.disc('y', [w / 2 - 62, l - 20, 36], 8, accent.top)
+  const level = 45
+  wire(
+    kit,
+    [
+      [-w / 2 - 70, l - 36, hasReel ? 60 : level],
+      [-w / 2 - 30, l - 38, level + 2],
+      [-w / 2 + 20, l - 40, level],
+      [w / 2 - 92, l - 38, level],
+    ],
+    size > 1.1 ? 6 : 3.4,
+  )
+  kit.line(
+    [
+      [w / 2 - 24, l - 34, 36],
+      [w / 2 + 70, l - 34, 36],
+    ],
+    { color: accent.top, width: size > 1.1 ? 6 : 3.4 },
+  )
+  for (let slit = 0; slit < 7; slit += 1)
+    kit.line(
+      [
+        [w / 2, -36 + slit * 8, 26],
+        [w / 2, -36 + slit * 8, h - 26],
+      ],
+      { opacity: 0.5 },
+    )
+  kit.box([w / 2 + 20, l - 64, 0], [90, 46, 8], part)
+}
+
+/** A press on a foot, with die, screen and contact reel. */
+export const benchPress: Machine = (kit, { size = 1, hasReel = true }) => {
+  const { body, part, accent, screen: dark, screenInk } = kit.palette
+  const top = 190 * size
+  kit.box([-90, -60, 0], [180, 150, 22], part)
+  feet(kit, [
+    [-80, 84],
+    [74, 84],
+  ])
+  if (size > 1.3)
+    for (const x of [-84, 64]) kit.cylinder('z', [x, 40, 22], { radius: 9, length: top - 10 }, { end: part.top, side: part.right })
+  kit
+    .box([-70, -50, 22], [140, 74, top])
+    .left([-52, 24, top - 60], 104, 60, part.left)
+    .left([-44, 24, top - 40], 62, 34, dark)
+  for (const [row, length] of [40, 22, 48].entries())
+    kit.line(
+      [
+        [-38, 24, top - 14 - row * 8],
+        [-38 + length, 24, top - 14 - row * 8],
+      ],
+      { color: row === 0 ? accent.top : screenInk, width: 1.8 },
+    )
+  kit
+    .disc('y', [34, 24, top - 16], 9, body.left)
+    .disc('y', [34, 24, top - 16], 4, accent.top)
+    .disc('y', [34, 24, top - 42], 6, body.left)
+  kit.box([-34, 24, 96], [68, 30, 30], part).box([-16, 30, 60], [32, 20, 36]).box([-9, 34, 44], [18, 14, 16], accent)
+  kit.box([-26, 24, 22], [52, 40, 14], part).box([-10, 34, 36], [20, 16, 6])
+  for (let slit = 0; slit < 7; slit += 1)
+    kit.line(
+      [
+        [70, -36 + slit * 8, 60],
+        [70, -36 + slit * 8, top - 40],
+      ],
+      { opacity: 0.5 },
+    )
+  kit.cylinder('x', [70, -10, top - 6], { radius: 24, length: 12 }, { end: part.right, side: part.left })
+  if (hasReel) reel(kit, [-100, -30, top + 6], 44, 14)
+  kit.line(
+    [
+      [-160, 44, 44],
+      [8, 44, 44],
+    ],
+    { color: accent.top, width: 3.4 },
+  )
+}
+
+/** A sled on two columns that pulls a crimp apart. */
+export const pullTester: Machine = (kit, { size = 1 }) => {
+  const { body, part, accent } = kit.palette
+  const length = 230 * size
+  feet(kit, [
+    [-length / 2 + 14, 48],
+    [length / 2 - 14, 48],
+  ])
+  kit.box([-length / 2, -50, 0], [length, 106, 44]).left([-length / 2 + 10, 56, 8], length - 20, 28, part.left)
+  for (const y of [-24, 18])
+    kit.cylinder('x', [-length / 2 + 50, y, 74], { radius: 6, length: length - 80 }, { end: part.right, side: body.left })
+  kit.box([-length / 2 + 8, -40, 44], [56, 82, 58], part).disc('x', [-length / 2 + 64, 0, 76], 12, accent.top)
+  wire(
+    kit,
+    [
+      [-length / 2 + 66, 0, 76],
+      [-20, 0, 76],
+      [8, 0, 76],
+    ],
+    4,
+  )
+  kit.box([8, -38, 50], [44, 78, 54]).left([14, 40, 58], 32, 26, part.left)
+  kit.box([length / 2 - 52, -44, 44], [46, 92, 76], part)
+  kit.cylinder('x', [length / 2 - 6, 0, 82], { radius: 20, length: 26, rings: 2 }, { end: part.right, side: body.left })
+  kit.line(
+    [
+      [length / 2 - 30, 20, 120],
+      [length / 2 - 30, 20, 140],
+    ],
+    { width: 4 },
+  )
+  screen(kit, [length / 2 - 78, 20, 136], [88, 58])
+}
+
+/** An ink-jet head or laser over a running wire. */
+export const marker: Machine = (kit, { stations = 1 }) => {
+  const { body, part, accent } = kit.palette
+  feet(kit, [
+    [-122, 60],
+    [118, 60],
+  ])
+  kit.box([-130, -60, 0], [260, 130, 30], part)
+  kit.box([-112, -50, 30], [100, 78, 150]).left([-100, 28, 96], 76, 66, part.left)
+  for (let slit = 0; slit < 5; slit += 1)
+    kit.line(
+      [
+        [-92, 28, 44 + slit * 9],
+        [-36, 28, 44 + slit * 9],
+      ],
+      { opacity: 0.5 },
+    )
+  for (let head = 0; head < stations; head += 1) {
+    const x = 10 + head * 58
+    kit
+      .box([x, -20, 30], [10, 14, 120], part)
+      .box([x - 8, 0, 86], [44, 44, 58])
+      .left([x - 2, 44, 112], 32, 22, part.left)
+    kit.polygon(
+      [
+        [x + 6, 22, 86],
+        [x + 22, 22, 86],
+        [x + 14, 22, 62],
+      ],
+      accent.top,
+    )
+  }
+  for (const x of [-4, 108]) kit.cylinder('y', [x, 12, 50], { radius: 13, length: 20 }, { end: body.left, side: part.right })
+  wire(
+    kit,
+    [
+      [-190, 24, 40],
+      [-120, 24, 58],
+      [-20, 24, 63],
+      [60, 24, 63],
+      [190, 24, 63],
+    ],
+    4.5,
+  )
+  for (let mark = 0; mark < 9; mark += 1) {
+    const x = 130 + mark * 6
+    kit.line(
+      [
+        [x, 24, 61],
+        [x, 24, 66],
+      ],
+      { color: kit.palette.ink, width: mark % 3 === 0 ? 2.4 : 1.2 },
+    )
+  }
+  screen(kit, [-100, 30, 104], [64, 46])
+}

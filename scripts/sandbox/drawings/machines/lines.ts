@@ -1,0 +1,109 @@
+import {
+  cabinet,
+  cover,
+  crimpPress,
+  cuttingHead,
+  depositTray,
+  feeder,
+  lightColumn,
+  operatorPanel,
+  reelStand,
+  screen,
+  wire,
+} from '../parts.ts'
+import type { Machine } from './machine.ts'
+
+/** Cut, strip and crimp in one pass: reel, feed, head, presses, tray. */
+export const crimpLine: Machine = (kit, { stations = 2, hasCover = true }) => {
+  const length = 216 + stations * 102
+  const end = -110 + length
+  reelStand(kit, [-195, 30, 0], 66)
+  cabinet(kit, [-110, 0, 0], [length, 130, 96], Math.max(2, Math.round(length / 140)))
+  feeder(kit, [-96, 26, 106])
+  cuttingHead(kit, [6, 20, 106])
+  for (let press = 0; press < stations; press += 1) crimpPress(kit, [104 + press * 102, 10, 106])
+  wire(kit, [
+    [-195, 62, 184],
+    [-160, 72, 180],
+    [-120, 88, 142],
+    [-84, 92, 134],
+    [0, 92, 134],
+  ])
+  kit.line(
+    [
+      [-20, 92, 134],
+      [end - 10, 92, 134],
+    ],
+    { color: kit.palette.accent.top, width: 3.2 },
+  )
+  if (hasCover) cover(kit, [-20, 100, 140], [length - 98, 24, 98])
+  lightColumn(kit, [end - 18, 20, 238])
+  operatorPanel(kit, [end + 20, 110, 106])
+  depositTray(kit, [end + 8, 30, 60], 120)
+}
+
+/** A floor-standing machine that cuts heavy cable and lays it down. */
+export const cuttingLine: Machine = (kit, { size = 1 }) => {
+  const length = 330 * size
+  reelStand(kit, [-200, 24, 0], 84)
+  cabinet(kit, [-90, 0, 0], [length, 140, 104], 3)
+  feeder(kit, [-78, 34, 114], 6)
+  const head = -78 + 132
+  kit.box([head, 12, 114], [120, 112, 96]).left([head + 12, 124, 128], 96, 52, kit.palette.part.left)
+  kit.cylinder('y', [head + 60, 124, 152], { radius: 24, length: 10 }, { end: kit.palette.accent.top, side: kit.palette.part.right })
+  kit.disc('y', [head + 60, 134, 152], 8, kit.palette.body.left)
+  screen(kit, [head + 20, 124, 186], [70, 46])
+  feeder(kit, [head + 136, 34, 114], 3)
+  wire(
+    kit,
+    [
+      [-200, 56, 216],
+      [-150, 70, 206],
+      [-110, 90, 152],
+      [-78, 94, 146],
+      [-20, 94, 146],
+    ],
+    5,
+  )
+  kit.line(
+    [
+      [-30, 94, 146],
+      [head + 36, 94, 146],
+    ],
+    { color: kit.palette.accent.top, width: 5 },
+  )
+  kit.line(
+    [
+      [head + 84, 94, 146],
+      [length - 60, 94, 146],
+    ],
+    { color: kit.palette.accent.top, width: 5 },
+  )
+  lightColumn(kit, [length - 112, 16, 114])
+  depositTray(kit, [length - 84, 34, 70], 190)
+}
+
+/** Two heads on a long rail that twist wires to a pair. */
+export const twistingMachine: Machine = (kit, { size = 1, stations = 2 }) => {
+  const { part, accent, body } = kit.palette
+  const length = 420 * size
+  cabinet(kit, [-length / 2, 0, 0], [length, 90, 62], 4)
+  kit.box([-length / 2 + 6, 34, 72], [length - 12, 22, 10], part)
+  const head = (x: number) => {
+    kit.box([x, 14, 82], [64, 62, 70]).left([x + 10, 76, 94], 44, 30, part.left)
+    kit.cylinder('x', [x + 64, 45, 118], { radius: 18, length: 14, rings: 1 }, { end: body.right, side: part.left })
+  }
+  head(-length / 2 + 16)
+  const amplitude = 5
+  for (let core = 0; core < stations; core += 1) {
+    const points = Array.from({ length: 60 }, (_, step) => {
+      const angle = (step / 60) * 14 * Math.PI + (core * 2 * Math.PI) / stations
+      return [-length / 2 + 96 + (step / 59) * (length - 214), 45 + amplitude * Math.cos(angle), 118 + amplitude * Math.sin(angle)] as const
+    })
+    kit.curve(points, { color: core % 2 === 0 ? accent.top : kit.palette.ink, width: 2.6 })
+  }
+  kit.box([length / 2 - 118, 14, 82], [78, 62, 78], part).left([length / 2 - 108, 76, 94], 58, 40, body.left)
+  kit.disc('y', [length / 2 - 79, 76, 114], 12, accent.top)
+  operatorPanel(kit, [length / 2 - 16, 74, 72], 104)
+  lightColumn(kit, [-length / 2 + 34, 24, 152])
+}

@@ -1,0 +1,15 @@
+import type { Kit } from '../kit.ts'
+
+/** What a machine is drawn with. */
+export interface MachineOptions {
+  /** 1 is the usual size; larger machines get longer, not only bigger. */
+  size?: number
+  /** Process stations, cylinders, test modules: what the machine has several of. */
+  stations?: number
+  /** Extras such as a second reel, a cover or a screen. */
+  hasCover?: boolean
+  hasReel?: boolean
+}
+
+/** Draws one archetype into a kit. */
+export type Machine = (kit: Kit, options: MachineOptions) => void
