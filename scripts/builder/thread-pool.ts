@@ -35,12 +35,14 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
           if (ahead) rendering = () => ahead
         }
       }
+      const chunk = Math.max(1, Math.min(CHUNK, Math.ceil(jobs.length / threads.length / 2)))
       const nextChunk = (): ((thread: Thread) => Promise<unknown>) | null => {
         if (next >= jobs.length) return null
-        const chunk = jobs.slice(next, (next += CHUNK))
-        return (thread) => thread.call({ kind: 'render', jobs: chunk })
+        const taken = jobs.slice(next, next + chunk)
+        next += chunk
+        return (thread) => thread.call({ kind: 'render', jobs: taken })
       }
-      await Promise.all((jobs.length <= CHUNK ? [first] : threads).map(work))
+      await Promise.all(threads.map(work))
       await writing
     },
     async renderParts(keys, forget) {

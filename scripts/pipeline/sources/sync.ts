@@ -24,7 +24,9 @@ interface SyncOptions {
 export async function syncFully({ platform, sources, onProgress }: SyncOptions): Promise<SyncResult> {
   const result: SyncResult = { changed: new Set(), problems: [], entries: 0 }
   const failures: unknown[] = []
-  const add = (keys: Set<string>) => keys.forEach((key) => result.changed.add(key))
+  const add = (keys: Set<string>) => {
+    for (const key of keys) result.changed.add(key)
+  }
   for (const source of sources) {
     const seen = new Set<string>()
     try {
