@@ -1,9 +1,9 @@
 import type { ReleaseStore } from '../release/release-store.ts'
-import { acceptsGzip } from '../respond/conditional.ts'
+import { takesGzip } from '../respond/conditional.ts'
 import { FALLBACK_COOKIE, NEXT_RELEASE_COOKIE } from '../routing/cookie-names.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { withoutPlainQuery } from '../routing/query-flags.ts'
-import { AS_STORED, respondWithoutBody } from './ready-page.ts'
+import { respondWithBody, respondWithoutBody } from './ready-page.ts'
 
 /**
  * The short way of the page that was served before: one lookup by URL in the current release, then the bytes in memory. Null
@@ -15,15 +15,15 @@ export function createAnswerAgain(store: ReleaseStore): (request: Request) => Re
     const url = withoutPlainQuery(request.url)
     const answered = url === null ? undefined : store.live.usable()?.answered.get(url)
     if (answered === undefined) return null
-    const { page, localeCookie } = answered
+    const { record, localeCookie } = answered
     const cookie = request.headers.get('cookie')
-    if (cookie?.includes(NEXT_RELEASE_COOKIE) || (page.record.v && cookie?.includes(FALLBACK_COOKIE))) return null
-    if (!acceptsGzip(request.headers.get('accept-encoding'))) return null
+    if (cookie?.includes(NEXT_RELEASE_COOKIE) || (answered.hasVariants && cookie?.includes(FALLBACK_COOKIE))) return null
     const isRemembered = localeCookie === null || readCookie(cookie, localeCookie.name) === localeCookie.value
-    const headers = isRemembered ? page.headers : answered.headersWithCookie
-    const short = respondWithoutBody(request, page.record, headers)
+    const headers = isRemembered ? answered.headers : answered.headersWithCookie
+    const short = respondWithoutBody(request, record, headers)
     if (short) return short
-    const body = store.bodies.get(page.record.e)
-    return body ? new Response(body, { status: page.record.s, headers, ...AS_STORED }) : null
+    const isGzip = takesGzip(request)
+    const body = store.bodies.peek(record, isGzip)
+    return body ? respondWithBody({ record, headers, body, isGzip }) : null
   }
 }

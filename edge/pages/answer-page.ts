@@ -6,6 +6,7 @@ import { log } from '../log.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { redirectResponse, textResponse } from '../respond/bare-responses.ts'
+import { takesGzip } from '../respond/conditional.ts'
 import { FALLBACK_COOKIE } from '../routing/cookie-names.ts'
 import { readCookie, rememberCookie } from '../routing/cookies.ts'
 import { decideRoute, joinPath, type PageRoute } from '../routing/decide-route.ts'
@@ -15,7 +16,7 @@ import {
   type AnsweredPage,
   type CacheControl,
   createAnsweredPage,
-  createReadyPage,
+  type PageHeaders,
   respondWithBody,
   respondWithoutBody,
   withCookies,
@@ -41,7 +42,7 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     const page = await findPage(release, route, visit)
     if (page?.record.x) return (await answerStandIn(release, { ...route, kind: 'error', status: 403 })) ?? plainStandIn(403)
     if (page && visit.flags.fallback) return rememberFallback(visit, visit.flags.fallback)
-    if (page) return markUnknownHost(route, await sendPage({ request, visit, release, route, ...page }))
+    if (page) return sendPage({ request, visit, release, route, ...page })
 
     const location = await findSystemRedirect({
       route,
@@ -75,29 +76,32 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     hasVariants: boolean
     isVariant: boolean
   }): Promise<Response> {
-    const { request, visit, release, route, record, hasVariants } = options
-    const page = createReadyPage({
+    const { request, visit, release, route, record } = options
+    const { site, isKnownHost } = route.place
+    const answered = createAnsweredPage({
       record,
       manifest: release.manifest,
       language: languageOf(route),
       cacheControl: cacheControlOf(route, visit),
-      hasVariants,
+      hasVariants: options.hasVariants,
+      isIndexable: isKnownHost,
+      localeCookie: route.isLocalized ? { name: site.localeCookie, value: route.locale } : null,
+      isSecure: visit.address.isSecure,
     })
-    const cookie = route.isLocalized ? { name: route.place.site.localeCookie, value: route.locale } : null
-    const answered = createAnsweredPage(page, cookie, visit.address.isSecure)
     const url = withoutPlainQuery(request.url)
-    if (url !== null && !options.isVariant && route.place.isKnownHost && !visit.isNextRelease) rememberAnswered(release, url, answered)
+    if (url !== null && !options.isVariant && isKnownHost && !visit.isNextRelease) rememberAnswered(release, url, answered)
     const headers = withCookies(headersFor(answered, visit), visit.flagCookies)
     const short = respondWithoutBody(request, record, headers)
     if (short) return short
-    if (visit.flags.cache === 'bypass') store.bodies.forget(record.e)
-    return respondWithBody(request, record, headers, await store.readBody(record))
+    const isGzip = takesGzip(request)
+    if (visit.flags.cache === 'bypass') store.bodies.forget(record)
+    return respondWithBody({ record, headers, isGzip, body: await store.bodies.read(record, isGzip) })
   }
 }
 
-function headersFor({ page, localeCookie, headersWithCookie }: AnsweredPage, visit: Visit): Headers {
+function headersFor({ headers, localeCookie, headersWithCookie }: AnsweredPage, visit: Visit): PageHeaders {
   const isRemembered = localeCookie === null || readCookie(visit.cookie, localeCookie.name) === localeCookie.value
-  return isRemembered ? page.headers : headersWithCookie
+  return isRemembered ? headers : headersWithCookie
 }
 
 function rememberAnswered(release: Release, url: string, answered: AnsweredPage): void {
@@ -108,13 +112,6 @@ function rememberAnswered(release: Release, url: string, answered: AnsweredPage)
 function cacheControlOf(route: PageRoute, visit: Visit): CacheControl {
   if (visit.isNextRelease) return 'private, no-store'
   return route.place.isKnownHost ? 'public, max-age=0, must-revalidate' : 'no-store'
-}
-
-/** A host nobody configured shows the main site, but is not to be found (ST-06). */
-function markUnknownHost(route: PageRoute, response: Response): Response {
-  if (route.place.isKnownHost) return response
-  response.headers.set('x-robots-tag', 'noindex')
-  return response
 }
 
 /** Stores the language chosen in the language banner and goes to the page itself. */

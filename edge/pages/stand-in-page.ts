@@ -1,10 +1,11 @@
 import { ERROR_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
-import { decompress } from '../release/decompress.ts'
 import { createMemoryCache } from '../release/memory-cache.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { BARE_HEADERS, DOCUMENT_HEADERS } from '../respond/document-headers.ts'
 import type { SitePlace } from '../routing/site-table.ts'
+
+const decoder = new TextDecoder()
 
 export interface StandIn {
   kind: 'notFound' | 'error'
@@ -20,7 +21,7 @@ export interface StandIn {
  * Answers with the page that stands for a whole site and locale in place of the one asked for. Never kept by anyone, and
  * without validator, so that it can never be taken for the page itself. Null when the release has no such page.
  */
-export function createStandInPages(store: Pick<ReleaseStore, 'tree' | 'readBody'>) {
+export function createStandInPages(store: Pick<ReleaseStore, 'tree' | 'bodies'>) {
   const texts = createMemoryCache<string>(4 * 1024 * 1024)
 
   return async function answerStandIn(release: Release, standIn: StandIn): Promise<Response | null> {
@@ -31,7 +32,7 @@ export function createStandInPages(store: Pick<ReleaseStore, 'tree' | 'readBody'
     if (!record) return null
     let text = texts.get(record.e)
     if (text === undefined) {
-      text = await new Response(decompress(await store.readBody(record))).text()
+      text = decoder.decode(await store.bodies.read(record, false))
       texts.set(record.e, text, text.length * 2)
     }
     const headers = {

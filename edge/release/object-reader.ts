@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers'
-import type { Bytes } from './decompress.ts'
+import type { Bytes } from './page-bodies.ts'
 import { StoreError } from './store-error.ts'
 
 export interface ReadRequest<T> {

@@ -1,9 +1,8 @@
 import type { TreeNode } from '#content-schema/contracts/release.ts'
 import { type Channel, createChannel } from './channels.ts'
-import type { Bytes } from './decompress.ts'
-import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
+import { createMemoryCache } from './memory-cache.ts'
 import { createObjectReader, type ReadObject } from './object-reader.ts'
-import { createBodyReader, type ReadBody } from './page-bodies.ts'
+import { createPageBodies, type PageBodies } from './page-bodies.ts'
 import { createPageTree, type PageTree } from './page-tree.ts'
 import { createReleaseLoader } from './release-loader.ts'
 
@@ -19,9 +18,7 @@ export interface ReleaseStore {
   /** Channel of the next-release mode. */
   next: Channel
   tree: PageTree
-  readBody: ReadBody
-  /** Compressed bodies in memory, by the hash of their text. */
-  bodies: MemoryCache<Bytes>
+  bodies: PageBodies
   /** The release a visitor in next-release mode reads: that of `next`, or the live one while there is none (AH-67). */
   currentFor(mode: { isNextRelease: boolean }): Promise<Channel>
   /** Forgets everything in memory and reads the pointer again; false when that was done a moment ago. */
@@ -31,7 +28,7 @@ export interface ReleaseStore {
 export function createReleaseStore(options: { bucket: R2Bucket; channel: string }): ReleaseStore {
   const read = createObjectReader(options.bucket)
   const nodes = createMemoryCache<TreeNode>(16 * MEGABYTE)
-  const bodies = createMemoryCache<Bytes>(32 * MEGABYTE)
+  const bodies = createPageBodies(read)
   const tree = createPageTree(read, nodes)
   const loadRelease = createReleaseLoader(read, tree)
   const live = createChannel({ name: options.channel, bucket: options.bucket, loadRelease })
@@ -44,7 +41,6 @@ export function createReleaseStore(options: { bucket: R2Bucket; channel: string 
     next,
     tree,
     bodies,
-    readBody: createBodyReader(read, bodies),
     async currentFor({ isNextRelease }) {
       if (!isNextRelease) return live
       const hasNext = await next.current().then(

@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { createTestHarness } from 'wrangler'
 import { storeKeys } from '#content-schema/contracts/release.ts'
 import { encodeBatch } from './batch-request.ts'
@@ -63,6 +65,21 @@ export function createEdgeHarness(options: { vars?: Record<string, string>; secr
     return harness.fetch(url, { redirect: 'manual', ...init } as never)
   }
 
+  /** What goes over the wire to a client that sends these headers and no others. */
+  async function rawBody(path: string, headers: Record<string, string>): Promise<{ encoding: string | null; text: string }> {
+    const { url } = await harness.listen()
+    return new Promise((resolve, reject) => {
+      const call = get(new URL(path, url), { headers: { host: new URL(MAIN_HOST).host, ...headers } }, async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk)
+        const encoding = response.headers['content-encoding'] ?? null
+        const bytes = Buffer.concat(chunks)
+        resolve({ encoding, text: (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString() })
+      })
+      call.on('error', reject)
+    })
+  }
+
   /** Writes a release and moves the pointer through the store API, so that it is served at once. */
   async function publish(objects: FixtureObjects, pointer: { release: string; sequence: number }): Promise<void> {
     const rest = new Map(objects)
@@ -83,5 +100,5 @@ export function createEdgeHarness(options: { vars?: Record<string, string>; secr
     if (response.status !== 200) throw new Error(`The pointer was not moved: ${response.status}`)
   }
 
-  return { ...harness, harness, bucket, put, request, publish, movePointer }
+  return { ...harness, harness, bucket, put, request, rawBody, publish, movePointer }
 }

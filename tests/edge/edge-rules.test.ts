@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentDisposition } from '../../edge/assets/content-disposition.ts'
 import { cutValue, describeError } from '../../edge/log.ts'
-import { createReadyPage, respondWithBody, respondWithoutBody, withCookies } from '../../edge/pages/ready-page.ts'
+import { createAnsweredPage, respondWithBody, respondWithoutBody, withCookies } from '../../edge/pages/ready-page.ts'
 import { createMemoryCache } from '../../edge/release/memory-cache.ts'
 import { parseRange } from '../../edge/respond/byte-range.ts'
 import { acceptsGzip, matchesEtag } from '../../edge/respond/conditional.ts'
@@ -178,36 +178,46 @@ describe('a page in both encodings', () => {
     assets: '',
     headers: [{ 'content-security-policy': 'x' }],
   }
-  const page = createReadyPage({ record, manifest, language: 'de', cacheControl: 'public, max-age=0, must-revalidate', hasVariants: false })
-  const ask = (headers: Record<string, string>, method = 'GET') => new Request('http://a.test/de', { method, headers })
+  const { headers, headersWithCookie } = createAnsweredPage({
+    record,
+    manifest,
+    language: 'de',
+    cacheControl: 'public, max-age=0, must-revalidate',
+    hasVariants: false,
+    isIndexable: true,
+    localeCookie: { name: 'uapp_locale', value: 'de' },
+    isSecure: true,
+  })
+  const ask = (sent: Record<string, string>, method = 'GET') => new Request('http://a.test/de', { method, headers: sent })
 
   it('sends the stored bytes to clients that take gzip', async () => {
-    const response = respondWithBody(ask({ 'accept-encoding': 'gzip' }), record, page.headers, body)
+    const response = respondWithBody({ record, headers, body: new Uint8Array(body), isGzip: true })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(gunzipSync(await response.bytes()).toString()).toBe(html)
   })
 
   it('sends the text to others, under its own validator', async () => {
-    const response = respondWithBody(ask({ 'accept-encoding': 'identity' }), record, page.headers, body)
+    const response = respondWithBody({ record, headers, body: new TextEncoder().encode(html), isGzip: false })
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(response.headers.get('etag')).toBe(`"${record.e}"`)
     expect(await response.text()).toBe(html)
   })
 
   it('needs no body for 304 and HEAD', () => {
-    const notModified = respondWithoutBody(ask({ 'if-none-match': `"${record.e}"` }), record, page.headers)
+    const notModified = respondWithoutBody(ask({ 'if-none-match': `"${record.e}"` }), record, headers)
     expect([notModified?.status, notModified?.headers.get('content-encoding')]).toEqual([304, null])
-    const head = respondWithoutBody(ask({ 'accept-encoding': 'gzip' }, 'HEAD'), record, page.headers)
+    const head = respondWithoutBody(ask({ 'accept-encoding': 'gzip' }, 'HEAD'), record, headers)
     expect([head?.status, head?.headers.get('content-length')]).toEqual([200, String(body.byteLength)])
-    expect(respondWithoutBody(ask({}), record, page.headers)).toBeNull()
+    expect(respondWithoutBody(ask({}), record, headers)).toBeNull()
   })
 
   it("is the visitor's own once it sets a cookie, and the built headers stay as they are", () => {
-    const own = withCookies(page.headers, ['a=1', 'b=2'])
-    expect(own.getSetCookie()).toEqual(['a=1', 'b=2'])
+    const own = withCookies(headersWithCookie, ['b=2']).gzip
+    expect(own.getSetCookie()).toEqual(['uapp_locale=de; Max-Age=315360000; Path=/; SameSite=Lax; Secure', 'b=2'])
     expect(own.get('cache-control')).toBe('private, max-age=0, must-revalidate')
-    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect(page.headers.getSetCookie()).toEqual([])
+    expect(headersWithCookie.gzip.getSetCookie()).toHaveLength(1)
+    expect(headers.gzip.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.gzip.getSetCookie()).toEqual([])
   })
 })
 

@@ -84,6 +84,20 @@ describe('page', () => {
     expect(response.headers.get('vary')).toContain('Accept-Encoding')
   })
 
+  it('is compressed for clients that take it and plain for others', async () => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await edge.rawBody('/en/about', { 'accept-encoding': 'gzip' })).toMatchObject({
+        encoding: 'gzip',
+        text: expect.stringContaining('page'),
+      })
+      expect(await edge.rawBody('/en/about', { 'accept-encoding': 'identity' })).toMatchObject({
+        encoding: null,
+        text: expect.stringContaining('page'),
+      })
+      expect(await edge.rawBody('/en/about', {})).toMatchObject({ encoding: null, text: expect.stringContaining('page') })
+    }
+  })
+
   it('has an answer to HEAD without body', async () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const response = await edge.request('/en/about', { method: 'HEAD' })
