@@ -12,10 +12,11 @@ runCommand(async (stopped) => {
   const root = resolve(import.meta.dirname, '../..')
   const config = readConfig()
   const secrets = localSecrets(config.dataDir)
-  const scale = Number(process.argv[process.argv.indexOf('--scale') + 1]) || 1
+  const scale = Number(option('--scale') ?? 1)
+  const countries = option('--countries')?.split(',')
   await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
   const started = Date.now()
-  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, scale })
+  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, scale, ...(countries ? { countries } : {}) })
   const progress = createProgressDisplay()
   try {
     const builder = await startBuilder(root, { config, secrets, report: progress.show })
@@ -27,6 +28,12 @@ runCommand(async (stopped) => {
     await stack.stop()
   }
 })
+
+/** Value of a command-line option, `--scale 3`. */
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
 
 function printTable(ports: { edge: number; sandbox: number; builder: number }, seconds: number): void {
   const edge = (host: string, path: string) => `http://${host}:${ports.edge}${path}`

@@ -16,7 +16,7 @@ export function sha256Base64(text: string): string {
 }
 
 /** Low effort: bodies are stored once and sent often, but a build writes all of them. */
-const GZIP_LEVEL = 4
+const GZIP_LEVEL = 2
 
 export function gzipHtml(html: string): Uint8Array {
   return gzipSync(html, { level: GZIP_LEVEL })

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createRounds } from '../builder/rounds.ts'
+import { openWorkshop } from '../builder/workshop.ts'
+import { readConfig } from '../config.ts'
+import { buildRelease } from '../pipeline/build.ts'
+import { createHttpObjectStore } from '../platform/http-object-store.ts'
+import { localSecrets } from '../secrets.ts'
+import { freePort } from '../stack/child.ts'
+import { startStack } from '../stack/stack.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface FullBuild {
+  pages: number
+  averageBytes: number
+  /** Ours: plan, render and publish to the release store. */
+  oursSeconds: number
+  renderSeconds: number
+  /** `astro build` of the same templates and data with getStaticPaths: all of it, and without bundling. */
+  astroSeconds: number
+  astroPagesSeconds: number
+}
+
+/** Builds the whole sample both ways, one after the other, from the same snapshot. */
+export async function measureFullBuild(dataDir: string): Promise<FullBuild> {
+  const [edge, sandbox] = [await freePort(), await freePort()]
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: String(edge), SANDBOX_PORT: String(sandbox) })
+  const secrets = localSecrets(dataDir)
+  const stack = await startStack(ROOT, { config, secrets, sandbox: true, edge: true })
+  try {
+    const store = createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN })
+    const workshop = await openWorkshop(ROOT, { config, store })
+    await createRounds({ workshop, report: () => undefined, retainedReleases: 10 }).reconcile()
+    const ours = await buildAgain(workshop)
+    await workshop.close()
+    const astro = runAstro(join(ROOT, dataDir))
+    return { ...ours, ...astro }
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** The whole build once more, with nothing known but the entries. */
+async function buildAgain(workshop: Awaited<ReturnType<typeof openWorkshop>>) {
+  const { sql } = workshop.platform
+  await sql.run('DELETE FROM page')
+  await sql.transaction([{ sql: "DELETE FROM meta WHERE name IN ('rules', 'published')" }])
+  const report = await buildRelease(workshop, { allowLoss: true })
+  const { planMs, renderMs, publishMs } = report.durations
+  if (report.failed.length > 0 || report.changed !== report.rendered)
+    throw new Error(`The build is not a whole one: ${report.changed} of ${report.rendered} pages`)
+  const bytes = await averageBytes(workshop)
+  return {
+    pages: report.rendered,
+    averageBytes: bytes,
+    oursSeconds: (planMs + renderMs + publishMs) / 1000,
+    renderSeconds: renderMs / 1000,
+  }
+}
+
+async function averageBytes({ pool, platform }: Awaited<ReturnType<typeof openWorkshop>>): Promise<number> {
+  const rows = await platform.sql.all<{ key: string; spec: string }>('SELECT key, spec FROM page ORDER BY key')
+  let total = 0
+  await pool.render(
+    rows.map((row) => ({ key: row.key, spec: JSON.parse(row.spec), knownEtag: null })),
+    async (rendered) => {
+      for (const { outcome } of rendered) if ('size' in outcome) total += outcome.size
+    },
+  )
+  return total / rows.length
+}
+
+/** The same templates under plain `astro build`: one page file with getStaticPaths, the same answers from the same snapshot. */
+function runAstro(dataDir: string): { astroSeconds: number; astroPagesSeconds: number } {
+  const folder = join(dataDir, 'astro-static')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(ROOT, 'site'), join(folder, 'site'), { recursive: true })
+  rmSync(join(folder, 'site/pages/parts'), { recursive: true, force: true })
+  writeFileSync(join(folder, 'reader.ts'), READER.replaceAll('%ROOT%', ROOT).replaceAll('%SNAPSHOT%', join(dataDir, 'snapshot.sqlite')))
+  const page = join(folder, 'site/pages/[...path].astro')
+  writeFileSync(page, toStatic(readFileSync(page, 'utf8')))
+  writeFileSync(join(folder, 'astro.config.mjs'), CONFIG.replaceAll('%FOLDER%', folder))
+  const started = performance.now()
+  const result = spawnSync(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--root', folder], {
+    cwd: ROOT,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', NO_COLOR: '1' },
+    encoding: 'utf8',
+    maxBuffer: 512 * 1024 * 1024,
+  })
+  const seconds = (performance.now() - started) / 1000
+  if (result.status !== 0) throw new Error(`astro build failed:\n${result.stdout.slice(-2000)}\n${result.stderr.slice(-2000)}`)
+  const pages = /Completed in ([\d.]+)(ms|s)\.\s*$/m.exec(result.stdout.slice(result.stdout.indexOf('generating static routes')))
+  const pagesSeconds = pages ? Number(pages[1]) / (pages[2] === 'ms' ? 1000 : 1) : Number.NaN
+  return { astroSeconds: seconds, astroPagesSeconds: pagesSeconds }
+}
+
+const READER = `import { createEngine } from '%ROOT%/scripts/pipeline/graph/engine.ts'
+import { QUERIES } from '%ROOT%/scripts/pipeline/queries/query-table.ts'
+import { createReader } from '%ROOT%/scripts/pipeline/render/page-renderer.ts'
+import { createSnapshotReader } from '%ROOT%/scripts/pipeline/snapshot/snapshot.ts'
+import { hash } from '%ROOT%/scripts/platform/node-platform.ts'
+import { openSqlStore } from '%ROOT%/scripts/platform/node-sql-store.ts'
+const sql = openSqlStore('%SNAPSHOT%', { readOnly: true })
+const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
+export const content = createReader(engine, new Set())
+export const pages = async () => (await sql.all('SELECT spec FROM page ORDER BY key')).map((row) => JSON.parse(row.spec))
+`
+
+/** The page route with its paths known beforehand, and its locals set where the renderer would have set them. */
+function toStatic(page: string): string {
+  const locals = 'const { page, content } = Astro.locals'
+  if (!page.includes(locals)) throw new Error('The page route no longer reads its locals where the benchmark expects it')
+  const head = `---
+import { content as staticContent, pages as staticPages } from '../../reader.ts'
+export async function getStaticPaths() {
+  return (await staticPages()).map((spec) => ({ params: { path: spec.siteId + spec.path.replaceAll('!', '_').replaceAll('~', '_') }, props: { spec } }))
+}
+Object.assign(Astro.locals, { page: Astro.props.spec, content: staticContent })
+`
+  return head + page.slice(page.indexOf('\n') + 1)
+}
+
+const CONFIG = `import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+export default defineConfig({
+  root: '%FOLDER%', srcDir: '%FOLDER%/site', publicDir: '%FOLDER%/site/public', outDir: '%FOLDER%/dist', cacheDir: '%FOLDER%/cache',
+  output: 'static', integrations: [react()], compressHTML: true, devToolbar: { enabled: false }, build: { inlineStylesheets: 'never', format: 'directory' },
+})
+`

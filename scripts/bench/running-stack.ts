@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { signedText, type WebhookBody } from '#content-schema/contracts/content-event.ts'
+import { localSecrets } from '../secrets.ts'
+import { type Child, freePort, startChild } from '../stack/child.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** `npm start` as a child, with its own ports and data. */
+export interface RunningStack {
+  edgeUrl: string
+  sandboxUrl: string
+  secondsToReady: number
+  /** What the builder said, newest last. */
+  lives: LiveLine[]
+  /** Highest resident memory of the builder so far, MB. */
+  peakRss(): number
+  stop(): Promise<void>
+}
+
+const liveSchema = z.object({
+  event: z.literal('live'),
+  rendered: z.number(),
+  changed: z.number(),
+  failed: z.number(),
+  release: z.string().nullable(),
+  objects: z.number().nullable(),
+  bytes: z.number().nullable(),
+  packBytes: z.number(),
+  planMs: z.number(),
+  renderMs: z.number(),
+  publishMs: z.number(),
+})
+export type LiveLine = z.infer<typeof liveSchema>
+
+export async function startRunningStack(options: { dataDir: string; scale: number; countries?: string[] }): Promise<RunningStack> {
+  const [edge, sandbox, builder] = [await freePort(), await freePort(), await freePort()]
+  const lives: LiveLine[] = []
+  let isReady = false
+  const args = [
+    join(ROOT, 'scripts/commands/start.ts'),
+    '--scale',
+    String(options.scale),
+    ...(options.countries ? ['--countries', options.countries.join(',')] : []),
+  ]
+  const started = performance.now()
+  const child = startChild(args, {
+    cwd: ROOT,
+    env: {
+      PORT: String(edge),
+      SANDBOX_PORT: String(sandbox),
+      BUILDER_PORT: String(builder),
+      DATA_DIR: options.dataDir,
+      RECONCILE_SECONDS: '86400',
+    },
+    onLine(line) {
+      if (line.startsWith('Ready in')) isReady = true
+      const parsed = line.startsWith('{') ? liveSchema.safeParse(JSON.parse(line)) : null
+      if (parsed?.success) lives.push(parsed.data)
+    },
+  })
+  while (!isReady) {
+    if (child.process.exitCode !== null) throw new Error(`The stack did not start:\n${child.tail()}`)
+    await pause(20)
+  }
+  return {
+    edgeUrl: `http://localhost:${edge}`,
+    sandboxUrl: `http://localhost:${sandbox}`,
+    secondsToReady: (performance.now() - started) / 1000,
+    lives,
+    peakRss: () => peakRssOf(child),
+    stop: () => child.stop(),
+  }
+}
+
+function peakRssOf(child: Child): number {
+  const path = `/proc/${child.process.pid}/status`
+  if (!existsSync(path)) return Number.NaN
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(path, 'utf8'))?.[1] ?? Number.NaN) / 1024
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}
+
+/** Changes an entry in the sandbox without its own webhook, so that the moment of the webhook can be chosen. */
+export async function editQuietly(stack: RunningStack, path: string, body: unknown): Promise<void> {
+  await post(`${stack.sandboxUrl}/control/faults`, { service: 'webhooks', kind: 'lose', times: 1 })
+  await post(`${stack.sandboxUrl}/control/${path}`, body)
+}
+
+/** Sends a signed webhook and answers when the edge has accepted it. */
+export async function sendWebhook(stack: RunningStack, dataDir: string, webhook: WebhookBody): Promise<void> {
+  const { WEBHOOK_SECRET } = localSecrets(dataDir)
+  const body = JSON.stringify(webhook)
+  const t = Date.now()
+  const sign = createHmac('sha256', WEBHOOK_SECRET)
+    .update(signedText(body, 'bench', t))
+    .digest('base64')
+  const response = await fetch(`${stack.edgeUrl}/api/webhooks/content`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'gcms-signature': `sign=${sign}, env=bench, t=${t}` },
+  })
+  await response.arrayBuffer()
+  if (response.status !== 202) throw new Error(`The edge answered the webhook with ${response.status}`)
+}
+
+export async function post(url: string, body: unknown): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 300)}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** Waits until the builder has said one more thing. */
+export async function nextLive(stack: RunningStack, before: number): Promise<LiveLine> {
+  for (;;) {
+    const line = stack.lives[before]
+    if (line) return line
+    await pause(5)
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { measureEdgeLoad } from '../bench/edge-load.ts'
+import { measureEditToLive } from '../bench/edit-to-live.ts'
+import { describeFigure, type Figure, median, percentile } from '../bench/figures.ts'
+import { measureFullBuild } from '../bench/full-build.ts'
+import { measureHugo } from '../bench/hugo.ts'
+import { nextLive, post, type RunningStack, startRunningStack } from '../bench/running-stack.ts'
+import { runCommand } from './run-command.ts'
+import { ROOT } from './steps.ts'
+
+const FOLDER = '.data/bench'
+const EDITS = 40
+/** The product that is edited, and a page that shows it in the language of the edits. */
+const EDITED = { slug: 'corda-330', page: '/ja/products/cutting/cut-and-strip/benchtop/compact/corda-330' }
+/** A content page that exists in one locale of one site only. */
+const SINGLE_PAGE = { model: 'Page', id: 'page-trade-machines', locale: 'de' }
+/** A title on every English page. */
+const NAVIGATION_ITEM = { id: 'nav-products', locale: 'en' }
+
+const figures: Figure[] = []
+function tell(name: string, value: number, unit: string, goal: Figure['goal'], how: string): void {
+  const figure: Figure = { name, value, unit, goal, how }
+  figures.push(figure)
+  process.stdout.write(`${describeFigure(figure)}\n`)
+}
+
+/** `npm run bench`: named figures of one run on the real templates, printed and written to `.data/bench.json`. `-- --large 12` takes a smaller platform. */
+runCommand(async () => {
+  const scale = process.argv.includes('--large') ? Number(process.argv[process.argv.indexOf('--large') + 1]) : 58
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
+  mkdirSync(join(ROOT, FOLDER), { recursive: true })
+  const small = await measureSmall()
+  await measureLarge(scale, small)
+  await measureWholeBuilds()
+  writeFileSync(join(ROOT, '.data/bench.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, null, 2)}\n`)
+})
+
+async function measureSmall(): Promise<{ p50: number; pages: number }> {
+  const dataDir = `${FOLDER}/small`
+  const options = { dataDir, scale: 1, countries: ['JP'] }
+  const stack = await startRunningStack(options)
+  const pages = stack.lives[0]?.rendered ?? 0
+  const samples = await measureEditToLive(stack, { dataDir, ...EDITED, edits: EDITS })
+  await stack.stop()
+  const again = await startRunningStack(options)
+  if (again.lives[0]?.rendered !== 0) throw new Error('The second start rendered pages though nothing had changed')
+  await again.stop()
+  const load = await measureEdgeLoad(dataDir, EDITED.page)
+  tell('small_pages', pages, 'pages', null, 'pages of the small platform')
+  tell(
+    'edit_to_live_small_p50',
+    median(samples),
+    'ms',
+    null,
+    `from webhook accepted to new bytes served, ${EDITS} edits of a product, small platform`,
+  )
+  tell('noop_start_seconds', again.secondsToReady, 's', null, 'npm start a second time, nothing changed, until everything is served')
+  tell('edge_page_per_second', load.page, '/s', null, 'requests for one page, 8 connections')
+  tell(
+    'edge_vs_hello',
+    load.page / load.hello,
+    '×',
+    { atLeast: 0.7 },
+    'a page over a bare Hono route in the same workerd, medians of three turns',
+  )
+  return { p50: median(samples), pages }
+}
+
+async function measureLarge(scale: number, small: { p50: number }): Promise<void> {
+  const dataDir = `${FOLDER}/large`
+  const stack = await startRunningStack({ dataDir, scale })
+  const full = stack.lives[0]
+  if (!full || full.failed > 0) throw new Error('The large platform was not built whole')
+  tell('large_pages', full.rendered, 'pages', null, 'pages of the large platform')
+  tell(
+    'render_pages_per_second',
+    (full.rendered / full.renderMs) * 1000,
+    '/s',
+    null,
+    'first build of the large platform, rendering and packing',
+  )
+  const samples = await measureEditToLive(stack, { dataDir, ...EDITED, edits: EDITS })
+  tell(
+    'edit_to_live_ms_p50',
+    median(samples),
+    'ms',
+    { atMost: 300 },
+    `from webhook accepted to new bytes served, ${EDITS} edits, large platform`,
+  )
+  tell('edit_to_live_ms_p95', percentile(samples, 0.95), 'ms', { atMost: 600 }, 'the same')
+  tell('edit_to_live_growth', median(samples) / small.p50, '×', { atMost: 1.3 }, 'p50 on the large platform over p50 on the small one')
+  await measureOnePage(stack)
+  await measureNavigation(stack)
+  tell('peak_rss_mb', stack.peakRss(), 'MB', { atMost: 1200 }, 'highest resident memory of the builder, its render threads included')
+  await stack.stop()
+}
+
+async function measureOnePage(stack: RunningStack): Promise<void> {
+  const before = stack.lives.length
+  await post(`${stack.sandboxUrl}/control/content/${SINGLE_PAGE.model}/${SINGLE_PAGE.id}`, {
+    locale: SINGLE_PAGE.locale,
+    data: { leadText: 'Neu gemessen.' },
+    publish: true,
+  })
+  const live = await nextLive(stack, before)
+  if (live.changed !== 1) throw new Error(`The edit of one page changed ${live.changed} pages; choose another entry for the benchmark`)
+  tell('publish_objects', (live.objects ?? 0) + 1, 'objects', { atMost: 10 }, 'objects written for one changed page, its pack included')
+  tell('publish_bytes', live.bytes ?? 0, 'bytes', { atMost: 65_536 }, 'bytes written beside the page for one changed page')
+}
+
+async function measureNavigation(stack: RunningStack): Promise<void> {
+  const before = stack.lives.length
+  await post(`${stack.sandboxUrl}/control/content/NavigationItem/${NAVIGATION_ITEM.id}`, {
+    locale: NAVIGATION_ITEM.locale,
+    data: { title: 'Measured products' },
+    publish: true,
+  })
+  const { rendered, planMs, renderMs, publishMs } = await nextLive(stack, before)
+  tell('nav_change_pages', rendered, 'pages', null, 'pages rendered for a new navigation title in one language')
+  tell('nav_change_pages_per_second', (rendered / (planMs + renderMs + publishMs)) * 1000, '/s', null, 'the same, from plan to live')
+}
+
+async function measureWholeBuilds(): Promise<void> {
+  const build = await measureFullBuild(`${FOLDER}/full`)
+  const { pages, oursSeconds, astroSeconds, astroPagesSeconds, averageBytes } = build
+  tell('full_build_pages_per_second', pages / oursSeconds, '/s', null, 'plan, render and publish of the whole sample')
+  tell('astro_build_pages_per_second', pages / astroSeconds, '/s', null, 'plain astro build of the same templates and data')
+  tell('full_vs_astro_build', astroSeconds / oursSeconds, '×', { atLeast: 3 }, 'our render and publish over plain astro build, same pages')
+  tell('full_vs_astro_pages_only', astroPagesSeconds / oursSeconds, '×', null, 'the same without the bundling of astro build')
+  const hugo = measureHugo(join(ROOT, FOLDER, 'hugo'), { pages, bytes: averageBytes })
+  if (hugo)
+    tell(
+      'hugo_ratio',
+      hugo.seconds / oursSeconds,
+      '×',
+      { atLeast: 1 },
+      `hugo's time over ours, ${pages} pages of ${Math.round(hugo.averageBytes)} and ${Math.round(averageBytes)} bytes`,
+    )
+}
