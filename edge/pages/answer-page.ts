@@ -27,7 +27,7 @@ import { findSystemRedirect } from './system-redirect.ts'
 /** Addresses remembered for a release; more than this are forgotten together. */
 const MAX_ANSWERED = 4096
 
-export type AnswerPage = (request: Request, visit: Visit, release: Release) => Promise<Response>
+type AnswerPage = (request: Request, visit: Visit, release: Release) => Promise<Response>
 
 /** Answers a request for a page out of one release, from the decision about its path to the bytes. */
 export function createAnswerPage(store: ReleaseStore): AnswerPage {
@@ -82,10 +82,10 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
       record,
       manifest: release.manifest,
       language: languageOf(route),
-      cacheControl: cacheControlOf(route, visit),
+      cacheControl: cacheControlOf(record, route, visit),
       hasVariants: options.hasVariants,
       isIndexable: isKnownHost,
-      localeCookie: route.isLocalized ? { name: site.localeCookie, value: route.locale } : null,
+      localeCookie: route.isLocalized && record.s === 200 ? { name: site.localeCookie, value: route.locale } : null,
       isSecure: visit.address.isSecure,
     })
     const url = withoutPlainQuery(request.url)
@@ -109,9 +109,9 @@ function rememberAnswered(release: Release, url: string, answered: AnsweredPage)
   release.answered.set(url, answered)
 }
 
-function cacheControlOf(route: PageRoute, visit: Visit): CacheControl {
+function cacheControlOf(record: PageRecord, route: PageRoute, visit: Visit): CacheControl {
   if (visit.isNextRelease) return 'private, no-store'
-  return route.place.isKnownHost ? 'public, max-age=0, must-revalidate' : 'no-store'
+  return route.place.isKnownHost && record.s === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
 }
 
 /** Stores the language chosen in the language banner and goes to the page itself. */

@@ -7,7 +7,7 @@ import type { SitePlace } from '../routing/site-table.ts'
 
 const decoder = new TextDecoder()
 
-export interface StandIn {
+interface StandIn {
   kind: 'notFound' | 'error'
   status: 403 | 404 | 500 | 503
   place: SitePlace

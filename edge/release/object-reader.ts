@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers'
 import type { Bytes } from './page-bodies.ts'
 import { StoreError } from './store-error.ts'
 
-export interface ReadRequest<T> {
+interface ReadRequest<T> {
   key: string
   /** Only these bytes of the object. */
   range?: { offset: number; length: number }

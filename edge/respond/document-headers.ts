@@ -9,7 +9,7 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** For answers without content of a release: nothing runs, nothing loads, nobody frames. */
-export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of answers that are decided here and not rendered: redirects, refusals, the last error page. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export function readCookie(header: string | null, name: string): string | null {
   return null
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   isSecure: boolean
   /** No script needs to read it. */
   httpOnly?: boolean

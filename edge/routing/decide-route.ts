@@ -24,7 +24,7 @@ export type RouteDecision =
   | { kind: 'redirect'; status: 301 | 302; location: string; dependsOnVisitor: boolean }
   | { kind: 'malformed'; reason: string }
 
-export interface Visitor {
+interface Visitor {
   cookie: string | null
   acceptLanguage: string | null
 }

@@ -11,7 +11,7 @@ export interface QueryFlags {
   fallback: string | null
 }
 
-export const NO_FLAGS: QueryFlags = { testing: null, nextRelease: null, cache: null, fallback: null }
+const NO_FLAGS: QueryFlags = { testing: null, nextRelease: null, cache: null, fallback: null }
 
 /** @example '?testing=true&utm_source=x' → testing mode on */
 export function readQueryFlags(query: string): QueryFlags {

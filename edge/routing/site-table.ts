@@ -6,7 +6,7 @@ import { createLocale, parseLocalePrefix } from '#content-schema/rules/locale.ts
 import { chooseSite, linkSiteSlug, requireDomain } from '#content-schema/rules/site-choice.ts'
 
 /** A site with all that routing asks of it, derived once for a routing table. */
-export interface RoutedSite {
+interface RoutedSite {
   id: string
   name: string
   slug: string

@@ -9,7 +9,8 @@ import { parseRange } from '../respond/byte-range.ts'
 import { parseBatch } from './batch-body.ts'
 import { isKeyPrefix, isStoreKey } from './store-key.ts'
 
-const MAX_OBJECT_BYTES = 100 * 1024 * 1024
+/** Held in memory while it is written; an isolate has 128 MB. */
+const MAX_OBJECT_BYTES = 48 * 1024 * 1024
 const MAX_BATCH_BYTES = 48 * 1024 * 1024
 /** A worker may make a thousand calls to its bindings for one request. */
 const MAX_BATCH_OBJECTS = 900
