@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { runSandbox } from './running-sandbox.ts'
+
+test.each([
+  ['resize=fit:crop,height:180,width:128/output=format:webp/quality=value:90/document-manual.png', 'webp', 128, 180],
+  ['resize=width:480/output=format:webp/quality=value:90/corda-330.png', 'webp', 480, 360],
+  ['resize=height:96/output=format:png/quality=value:100/punto-12-dark.png', 'png', 128, 96],
+  ['resize=fit:max,width:3000/output=format:webp/factory.png', 'webp', 1600, 1000],
+  ['resize=fit:scale,height:50,width:50/linea-565.png', 'png', 50, 50],
+  ['corda-330.png', 'png', 1600, 1200],
+])('%s is %s of %d × %d', async (path, format, width, height) => {
+  const { url } = await runSandbox()
+  const response = await fetch(`${url}/assets/sandbox/${path}`)
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect(metadata).toMatchObject({ format, width, height })
+  expect(response.headers.get('content-type')).toBe(`image/${format}`)
+})
+
+test('vector art leaves untouched, in a document that may run nothing', async () => {
+  const { url } = await runSandbox()
+  const plain = await fetch(`${url}/assets/sandbox/logo-strandwerk.svg`)
+  const resized = await fetch(`${url}/assets/sandbox/resize=width:96/output=format:webp/quality=value:100/logo-strandwerk.svg`)
+  expect(await resized.text()).toBe(await plain.text())
+  expect(resized.headers.get('content-type')).toBe('image/svg+xml')
+  expect(resized.headers.get('content-security-policy')).toBe('sandbox')
+  expect(resized.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('pictures may be kept for ever, are known again by their etag, and may be shown anywhere', async () => {
+  const { url } = await runSandbox()
+  const address = `${url}/assets/sandbox/resize=width:56/output=format:webp/corda-330.png`
+  const { headers } = await fetch(address)
+  expect(headers.get('cache-control')).toContain('immutable')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect((await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304)
+})
+
+test.each([
+  ['nope.png', 404],
+  ['../../package.json', 404],
+  ['resize=wide/corda-330.png', 400],
+  ['resize=width:0/corda-330.png', 400],
+  ['resize=width:99999/corda-330.png', 400],
+  ['resize=width:10/resize=width:20/corda-330.png', 400],
+  ['blur=amount:3/corda-330.png', 400],
+])('%s is answered with %d', async (path, status) => {
+  const { url } = await runSandbox()
+  expect((await fetch(`${url}/assets/sandbox/${path}`)).status).toBe(status)
+})
+
+test('downloads have the type their name says', async () => {
+  const { url } = await runSandbox()
+  const types = await Promise.all(
+    ['corda-330-data-sheet.pdf', 'press-kit.zip', 'share-history.csv'].map(async (handle) =>
+      (await fetch(`${url}/files/${handle}`)).headers.get('content-type'),
+    ),
+  )
+  expect(types).toEqual(['application/pdf', 'application/zip', 'text/csv; charset=utf-8'])
+})
