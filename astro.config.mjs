@@ -12,7 +12,7 @@ const asProduction = { name: 'as-production', apply: 'build', config: () => ({ d
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  outDir: process.env.RENDERER_OUT_DIR ?? './.data/renderer',
+  outDir: process.env.RENDERER_OUT_DIR ?? './.data/renderer/by-hand',
   cacheDir: './.data/astro-cache',
   output: 'server',
   adapter: rendererAdapter(),
