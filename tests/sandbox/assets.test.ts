@@ -59,3 +59,13 @@ test('downloads have the type their name says', async () => {
   )
   expect(types).toEqual(['application/pdf', 'application/zip', 'text/csv; charset=utf-8'])
 })
+
+test('a film is a WebM file that can be asked for in parts', async () => {
+  const { url } = await runSandbox()
+  const address = `${url}/assets/sandbox/film-punto-12.webm`
+  const film = Buffer.from(await (await fetch(address)).arrayBuffer())
+  expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+  const part = await fetch(address, { headers: { range: 'bytes=4-7' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${film.length}`])
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(4, 8))
+}, 30_000)

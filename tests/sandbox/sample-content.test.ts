@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import { THEMES } from '#content-schema/entities/theme.ts'
 import { fileOf } from '../../scripts/sandbox/assets/files.ts'
+import { filmOf } from '../../scripts/sandbox/assets/films.ts'
 import { originalOf } from '../../scripts/sandbox/assets/originals.ts'
 import { brands, pimBrands } from '../../scripts/sandbox/content/brands.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
@@ -78,7 +79,7 @@ describe('links lead somewhere', () => {
 
   test('pictures and downloads can be delivered', () => {
     for (const text of strings) {
-      if (text.startsWith('asset:')) expect(originalOf(text.slice(6)), text).toBeDefined()
+      if (text.startsWith('asset:')) expect(filmOf(text.slice(6)) ?? originalOf(text.slice(6)), text).toBeDefined()
       if (text.startsWith('file:')) expect(fileOf(text.slice(5)), text).toBeDefined()
     }
   })

@@ -1,5 +1,5 @@
 import { frame } from './frame.ts'
-import { createKit, type Kit } from './kit.ts'
+import { createKit, type Drawing, type Kit } from './kit.ts'
 import { benchPress, pullTester } from './machines/bench.ts'
 import { crimpLine } from './machines/lines.ts'
 import { analyser, workplace } from './machines/small.ts'
@@ -223,11 +223,17 @@ const SCENES: Readonly<Record<string, (kit: Kit) => void>> = {
   },
 }
 
-/** A scene by its name; undefined for unknown ones. */
-export function scene(name: string): string | undefined {
+/** The drawing of a scene; undefined for unknown ones. */
+export function drawScene(name: string): Drawing | undefined {
   const draw = SCENES[name]
   if (!draw) return undefined
   const kit = createKit(palette())
   draw(kit)
-  return frame(kit.finish(), { width: 960, height: 600, ground: palette().ground, margin: 0.05 })
+  return kit.finish()
+}
+
+/** A scene in its frame; undefined for unknown ones. */
+export function scene(name: string): string | undefined {
+  const drawing = drawScene(name)
+  return drawing && frame(drawing, { width: 960, height: 600, ground: palette().ground, margin: 0.05 })
 }

@@ -56,7 +56,7 @@ export function product(seed: ProductSeed): SeedEntry {
   const pictures = PICTURES.map(([suffix, note]) => ({ name: name + note, url: `asset:${slug}${suffix}.png`, default: suffix === '' }))
   const related = Object.entries(seed.related ?? {}).flatMap(([type, slugs]) => slugs.map((target) => ({ type, slug: target })))
   const sentences = familyTexts(seed.family, seed.leading)
-  const video = { video_url: `https://films.strandwerk.example/${slug}`, video_image_url: `asset:${slug}-dark.png` }
+  const video = { video_url: `asset:film-${slug}.webm`, video_image_url: `asset:${slug}-dark.png` }
   return {
     model: 'Product',
     id: slug,

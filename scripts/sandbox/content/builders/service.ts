@@ -37,7 +37,7 @@ export function service(seed: ServiceSeed): SeedEntry {
       sort_index: seed.sort,
       images: seed.pictures.map((handle, position) => ({ name: seed.name.en, url: `asset:${handle}`, default: position === 0 })),
       related,
-      video_url: seed.hasVideo ? `https://films.strandwerk.example/${seed.slug}` : null,
+      video_url: seed.hasVideo ? `asset:film-${(seed.pictures[0] ?? '').replace('.png', '')}.webm` : null,
       video_image_url: seed.hasVideo ? `asset:${seed.pictures[0]}` : 'null',
     },
     localizations: localise(seed.languages ?? ['en', 'de'], (say) => ({

@@ -77,7 +77,7 @@ export const industryPages: SeedEntry[] = [
       ),
       block.capability(say({ en: 'Machines that twist', de: 'Maschinen, die verdrillen' }), 'cap-twisting'),
       block.video(say({ en: 'A pair in eleven seconds', de: 'Ein Paar in elf Sekunden' }), {
-        url: 'https://films.strandwerk.example/linea-780',
+        url: 'asset:film-linea-780.webm',
         thumbnail: 'asset:linea-780-dark.png',
         alt: say({ en: 'Linea 780 Twin at work', de: 'Linea 780 Twin bei der Arbeit' }),
       }),

@@ -69,7 +69,7 @@ export const peoplePages: SeedEntry[] = [
         ),
       ),
       block.video('Ein Tag in der Lehrwerkstatt', {
-        url: 'https://films.strandwerk.example/lehrwerkstatt',
+        url: 'asset:film-punto-12.webm',
         thumbnail: 'asset:factory-hall.png',
         alt: 'Lernende an einer Tischpresse',
       }),

@@ -36,7 +36,7 @@ const SEEDS = {
       ja: 'ストロークに対する荷重を学習済みの波形と比較します(1圧着あたり2,000点)。素線が1本欠けてもラインが停止します。',
     },
     image: 'asset:detail-curve.png',
-    video: 'https://films.strandwerk.example/crimp-force',
+    video: 'asset:film-punto-12.webm',
   },
   noScrap: {
     name: { en: 'Good from the first wire', de: 'Gut ab der ersten Leitung', cs: 'Dobrý od prvního vodiče', zh: '第一根即合格' },
@@ -78,7 +78,7 @@ const SEEDS = {
       de: 'Der Riemenvorschub mit geregeltem Druck hält dünnwandige Isolation, ohne sie zu zeichnen.',
     },
     image: 'null',
-    video: 'https://films.strandwerk.example/gentle-feed',
+    video: 'asset:film-corda-330.webm',
   },
   // Without a picture worth the name: readers leave it out.
   withoutPicture: {

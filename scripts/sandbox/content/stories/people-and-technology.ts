@@ -108,7 +108,7 @@ export const otherStories: SeedEntry[] = [
         ),
       ),
       block.video(say({ en: 'A lesson', de: 'Eine Lektion', cs: 'Lekce' }), {
-        url: 'https://films.strandwerk.example/training',
+        url: 'asset:film-service-training.webm',
         thumbnail: 'asset:service-training.png',
         alt: say({ en: 'Training at a Linea 240', de: 'Schulung an einer Linea 240', cs: 'Školení na stroji Linea 240' }),
       }),
