@@ -2,8 +2,19 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { rendererAdapter } from './site/renderer/adapter.ts'
 
-/** The bundle never runs as development code, whatever the environment of the process that calls it says. */
-const asProduction = { name: 'as-production', apply: 'build', config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }) }
+/**
+ * What only the compiled bundle needs: everything inside it, so that the same files run in Node and in workerd, and never as
+ * development code, whatever the environment of the process that calls it says.
+ */
+const selfContained = {
+  name: 'self-contained-bundle',
+  apply: 'build',
+  config: () => ({
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
+    ssr: { noExternal: true },
+  }),
+}
 
 /**
  * Compiles the templates in `site/` once into a server bundle that is called as a function: `{outDir}/server/entry.mjs`, with
@@ -23,11 +34,5 @@ export default defineConfig({
   security: { checkOrigin: false },
   build: { assets: '_astro', inlineStylesheets: 'never' },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
-  vite: {
-    plugins: [asProduction],
-    build: { assetsInlineLimit: 0 },
-    resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
-    // Everything is bundled, so that the same files run in Node and in workerd.
-    ssr: { noExternal: true },
-  },
+  vite: { plugins: [selfContained], build: { assetsInlineLimit: 0 } },
 })
