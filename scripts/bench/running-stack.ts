@@ -8,11 +8,19 @@ import { type Child, freePort, startChild } from '../stack/child.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+export interface StackPorts {
+  edge: number
+  sandbox: number
+  builder: number
+}
+
 /** `npm start` as a child, with its own ports and data. */
 export interface RunningStack {
   edgeUrl: string
   sandboxUrl: string
   secondsToReady: number
+  /** The ports it took; a second start on the same ones finds nothing changed, as they are part of every address. */
+  ports: StackPorts
   /** What the builder said, newest last. */
   lives: LiveLine[]
   /** Highest resident memory of the builder so far, MB. */
@@ -35,8 +43,14 @@ const liveSchema = z.object({
 })
 export type LiveLine = z.infer<typeof liveSchema>
 
-export async function startRunningStack(options: { dataDir: string; scale: number; countries?: string[] }): Promise<RunningStack> {
-  const [edge, sandbox, builder] = [await freePort(), await freePort(), await freePort()]
+export async function startRunningStack(options: {
+  dataDir: string
+  scale: number
+  countries?: string[]
+  ports?: StackPorts
+}): Promise<RunningStack> {
+  const ports = options.ports ?? { edge: await freePort(), sandbox: await freePort(), builder: await freePort() }
+  const { edge, sandbox, builder } = ports
   const lives: LiveLine[] = []
   let isReady = false
   const args = [
@@ -66,6 +80,7 @@ export async function startRunningStack(options: { dataDir: string; scale: numbe
     await pause(20)
   }
   return {
+    ports,
     edgeUrl: `http://localhost:${edge}`,
     sandboxUrl: `http://localhost:${sandbox}`,
     secondsToReady: (performance.now() - started) / 1000,

@@ -43,7 +43,7 @@ async function measureSmall(): Promise<{ p50: number; pages: number }> {
   const pages = stack.lives[0]?.rendered ?? 0
   const samples = await measureEditToLive(stack, { dataDir, ...EDITED, edits: EDITS })
   await stack.stop()
-  const again = await startRunningStack(options)
+  const again = await startRunningStack({ ...options, ports: stack.ports })
   if (again.lives[0]?.rendered !== 0) throw new Error('The second start rendered pages though nothing had changed')
   await again.stop()
   const load = await measureEdgeLoad(dataDir, EDITED.page)
