@@ -8,8 +8,8 @@ try {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isTaken ? new Error(`Port ${options.port} is taken; set SANDBOX_PORT to another one.`) : error
   })
-  console.log(JSON.stringify({ event: 'ready', url: sandbox.url }))
   closeOnSignals(sandbox)
+  console.log(JSON.stringify({ event: 'ready', url: sandbox.url }))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   return {
     port,
     scale,
-    stateDir: env.SANDBOX_STATE ?? '.data/sandbox',
+    ...(env.SANDBOX_STATE === '' ? {} : { stateDir: env.SANDBOX_STATE ?? '.data/sandbox' }),
     ...(countries ? { countries } : {}),
     ...(env.WEBHOOK_URL ? { webhookUrl: env.WEBHOOK_URL } : {}),
     ...(env.WEBHOOK_SECRET ? { webhookSecret: env.WEBHOOK_SECRET } : {}),

@@ -76,9 +76,16 @@ function groupSeeds(count: number): SeedEntry[] {
 }
 
 function copyOf(product: SeedEntry, number: number, group: string): SeedEntry {
-  const texts = Object.entries(product.localizations).map(([language, fields]) => [language, { ...fields, ...copyTexts(fields, number) }])
   const fields = { ...product.fields, classification: group, sort_index: Number(product.fields.sort_index) + number * 1000 }
-  return { ...product, id: `${product.id}-s${number}`, fields, localizations: Object.fromEntries(texts) }
+  const localizations = mapLazily(product.localizations, (texts) => ({ ...texts, ...copyTexts(texts, number) }))
+  return { ...product, id: `${product.id}-s${number}`, fields, localizations }
+}
+
+/** The same keys, each value made when it is read: a request wants one language of eleven. */
+function mapLazily<T extends object>(source: T, make: (value: Fields) => Fields): T {
+  const result = {}
+  for (const [name, value] of Object.entries(source)) Object.defineProperty(result, name, { enumerable: true, get: () => make(value) })
+  return result as T
 }
 
 function copyTexts(fields: Fields, number: number): Fields {

@@ -1,4 +1,4 @@
-import { type CatalogueView, listCatalogue, viewCatalogueEntry } from './catalogue-entry.ts'
+import { type CatalogueView, listCatalogue, sortByIndex, viewCatalogueEntry } from './catalogue-entry.ts'
 import { entriesIn, listTree } from './classifications.ts'
 import { brandOf, type CatalogueContext, capped, relatedOf } from './related.ts'
 
@@ -27,6 +27,17 @@ export function splitSlugs(slugs: string): string[] {
 const product = (slug: string, language: string, context: PimContext) =>
   viewCatalogueEntry(context.pim.get('Product', slug), language, context.addressOf)
 
+function withCapability(capability: string, language: string, context: PimContext): CatalogueView[] {
+  const views: CatalogueView[] = []
+  for (const entry of context.pim.list('Product')) {
+    const capabilities = entry.published?.fields.capabilities
+    const view =
+      Array.isArray(capabilities) && capabilities.includes(capability) ? viewCatalogueEntry(entry, language, context.addressOf) : null
+    if (view) views.push(view)
+  }
+  return sortByIndex(views)
+}
+
 const query: Record<string, Resolver<unknown>> = {
   productClassifications: (_, { language, type }, context) => capped(listTree(type, language, context), context),
   products: (_, { language, slugs }, context) =>
@@ -38,13 +49,7 @@ const query: Record<string, Resolver<unknown>> = {
   classificationProducts: (_, { language, slug, type }, context) =>
     capped(entriesIn(slug, { language, type, slugsIn: context.slugsIn }, context), context),
   productCapabilities: (_, { language }, context) => capped(listCatalogue(context.pim, 'Capability', language, context.addressOf), context),
-  productsByCapability: (_, { language, capability_id }, context) =>
-    capped(
-      listCatalogue(context.pim, 'Product', language, context.addressOf).filter((view) =>
-        (view.capabilities as string[]).includes(capability_id),
-      ),
-      context,
-    ),
+  productsByCapability: (_, { language, capability_id }, context) => capped(withCapability(capability_id, language, context), context),
 }
 
 const brand: Resolver<CatalogueView> = (view, _, context) => brandOf(view, context)
