@@ -2,7 +2,7 @@ import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/langua
 import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
-import { HIGHLIGHTS, type HighlightName } from '../products/highlights.ts'
+import { type HighlightName, highlightIn } from '../products/highlights.ts'
 import { DOCUMENT_TITLES, type DocumentKind } from '../terms/document-titles.ts'
 import { type Family, familyTexts } from '../terms/family-texts.ts'
 import { localise } from './entries.ts'
@@ -77,7 +77,7 @@ export function product(seed: ProductSeed): SeedEntry {
       files: (seed.documents ?? ['data-sheet', 'manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
       variants: seed.variants.map((variant, position) => variantOf(seed, variant, position, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
-      highlights: (seed.highlights ?? []).flatMap((key) => HIGHLIGHTS[key](language) ?? []),
+      highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language)),
     })),
   }
 }
