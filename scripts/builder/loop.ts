@@ -41,14 +41,23 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
     retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
   }
 
+  /** A step that fails never keeps the next from being tried: events are answered while another service is down. */
   const turn = async () => {
-    if (isReconcileDue) {
-      await rounds.reconcile()
-      isReconcileDue = false
+    const failures: unknown[] = []
+    const attempt = async <T>(step: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await step()
+      } catch (error) {
+        failures.push(error)
+        return null
+      }
     }
-    await rounds.finishEarlier()
-    const { early } = await rounds.answerEvents()
-    if (early.length > 0) wakeLater()
+    const answered = await attempt(() => rounds.answerEvents())
+    // What was published with the events holds all that was read before.
+    if (!answered?.report) await attempt(() => rounds.finishEarlier())
+    if (isReconcileDue && (await attempt(() => rounds.reconcile()))) isReconcileDue = false
+    for (const error of failures) report({ event: 'failed', message: error instanceof Error ? error.message : String(error) })
+    if (failures.length > 0 || (answered && answered.early.length > 0)) wakeLater()
     else retryMs = FIRST_RETRY_MS
   }
 
@@ -58,12 +67,7 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
       ring = null
       isAwake = false
       if (isStopped) return
-      try {
-        await turn()
-      } catch (error) {
-        report({ event: 'failed', message: error instanceof Error ? error.message : String(error) })
-        wakeLater()
-      }
+      await turn()
     }
   })()
 

@@ -20,6 +20,7 @@ export type RenderRequest = { id: number } & (
   | { kind: 'render'; jobs: RenderJob[] }
   | { kind: 'renderParts'; keys: string[]; forget: string[] }
   | { kind: 'forget'; keys: string[] }
+  | { kind: 'reset' }
 )
 export type RenderReply = { id: number } & ({ result: unknown } | { error: string })
 
@@ -41,6 +42,7 @@ const pool = createLocalPool({
 
 async function answer(request: RenderRequest): Promise<unknown> {
   if (request.kind === 'forget') return pool.forget(request.keys)
+  if (request.kind === 'reset') return pool.reset()
   if (request.kind === 'renderParts') return pool.renderParts(request.keys, request.forget)
   const rendered: unknown[] = []
   await pool.render(request.jobs, async (chunk) => {

@@ -2,7 +2,9 @@ import { type BuildOptions, type BuildReport, buildRelease, type Workshop } from
 import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
 import { writeMeta } from '../pipeline/meta.ts'
 import { ChannelConflict } from '../pipeline/publish/publish.ts'
+import { type Channel, readChannel } from '../pipeline/publish/release-store.ts'
 import { pruneReleases } from '../pipeline/publish/retention.ts'
+import { referenceName } from '../pipeline/sources/sources.ts'
 import { syncDelta, syncFully } from '../pipeline/sources/sync.ts'
 import type { OpenWorkshop } from './workshop.ts'
 
@@ -24,6 +26,7 @@ export interface RoundOptions {
 /** How long an event may wait for its service to show what it announced, before what the service shows is taken. ms. */
 const FENCE_MS = 20_000
 const PUBLISHES_BETWEEN_PRUNES = 25
+const MOST_CONFLICTS = 3
 
 /** One turn of the builder: read what changed, build, publish. Every turn ends in a state the next one can start from. */
 export interface Rounds {
@@ -41,8 +44,8 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
   const ledger = createLedger(platform)
   let publishes = 0
 
-  const publish = async (events: readonly PendingReference[]): Promise<BuildReport> => {
-    const built = await buildWithConflicts()
+  const publish = async (events: readonly PendingReference[], standing?: Channel): Promise<BuildReport> => {
+    const built = await buildWithConflicts(standing)
     await ledger.markLive()
     const oldest = events.length === 0 ? null : Math.min(...events.map((reference) => reference.receivedAt))
     report({ event: 'live', report: built, answeredEvents: events.length, eventToLiveMs: oldest === null ? null : platform.now() - oldest })
@@ -50,15 +53,24 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
     return built
   }
 
-  const buildWithConflicts = async (): Promise<BuildReport> => {
+  /** What stood in the channel before everything was read: only that may be replaced, whoever published it. */
+  const readEverything = async (): Promise<Channel> => {
+    const standing = await readChannel(store, channel)
+    await syncFully({ platform, sources, onProgress: (entries) => report({ event: 'sync', entries }) })
+    return standing
+  }
+
+  const buildWithConflicts = async (standing?: Channel): Promise<BuildReport> => {
     const options: BuildOptions = { ...build, onProgress: ({ phase, done, total }) => report({ event: phase, done, total }) }
-    try {
-      return await buildRelease(workshop, options)
-    } catch (error) {
-      if (!(error instanceof ChannelConflict)) throw error
-      // What the other builder published may be newer than this snapshot: read everything, then decide.
-      await syncFully({ platform, sources })
-      return buildRelease(workshop, { ...options, takeOver: true })
+    let takeOver = standing
+    for (let conflicts = 0; ; conflicts += 1) {
+      try {
+        return await buildRelease(workshop, { ...options, ...(takeOver ? { takeOver } : {}) })
+      } catch (error) {
+        if (!(error instanceof ChannelConflict) || conflicts === MOST_CONFLICTS) throw error
+        // What the other builder published may be newer than this snapshot: read everything, then decide.
+        takeOver = await readEverything()
+      }
     }
   }
 
@@ -71,17 +83,20 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
   return {
     ledger,
     async reconcile() {
-      await syncFully({ platform, sources, onProgress: (entries) => report({ event: 'sync', entries }) })
+      const standing = await readEverything()
       await platform.sql.transaction([writeMeta('synced', new Date(platform.now()).toISOString())])
-      return publish([])
+      return publish([], standing)
     },
     async answerEvents() {
       const pending = await ledger.pending()
-      const overdue = pending.filter((reference) => platform.now() - reference.receivedAt > FENCE_MS)
-      const fresh = pending.filter((reference) => !overdue.includes(reference))
-      const early = fresh.length === 0 ? [] : await readReferences(fresh, false)
-      if (overdue.length > 0) await readReferences(overdue, true)
-      const answered = pending.filter((reference) => !early.includes(reference))
+      const isOverdue = (reference: PendingReference) => platform.now() - reference.receivedAt > FENCE_MS
+      const { overdue = [], fresh = [] } = Object.groupBy(pending, (reference) => (isOverdue(reference) ? 'overdue' : 'fresh'))
+      const early = [
+        ...(fresh.length > 0 ? await readReferences(fresh, false) : []),
+        ...(overdue.length > 0 ? await readReferences(overdue, true) : []),
+      ]
+      const waiting = new Set(early)
+      const answered = pending.filter((reference) => !waiting.has(reference))
       if (early.length > 0) report({ event: 'waiting', early: early.length })
       return { early, report: answered.length > 0 ? await publish(answered) : null }
     },
@@ -93,20 +108,19 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
 
   async function readReferences(references: PendingReference[], acceptEarly: boolean): Promise<PendingReference[]> {
     let early: PendingReference[] = []
-    await syncDelta({
+    const { failures } = await syncDelta({
       platform,
       sources,
       references,
       acceptEarly,
       extra: (found) => {
-        early = references.filter((reference) => found.some((other) => isSame(reference, other)))
-        return [...ledger.appliedStatements(references.filter((reference) => !early.includes(reference))), ...ledger.triedStatements(early)]
+        const names = new Set(found.map(referenceName))
+        early = references.filter((reference) => names.has(referenceName(reference)))
+        const applied = references.filter((reference) => !names.has(referenceName(reference)))
+        return [...ledger.appliedStatements(applied), ...ledger.triedStatements(early)]
       },
     })
+    for (const failure of failures) report({ event: 'failed', message: failure instanceof Error ? failure.message : String(failure) })
     return early
   }
-}
-
-function isSame(a: { service: string; model: string; entryId: string }, b: { service: string; model: string; entryId: string }): boolean {
-  return a.service === b.service && a.model === b.model && a.entryId === b.entryId
 }

@@ -33,7 +33,8 @@ export async function startBuilderServer({ port, token, ledger, wake, reconcileS
 
   const acceptEvents = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request)
-    const batch = eventBatchSchema.safeParse(body === null ? null : parseJson(body))
+    if (body === null) return answer(response, 413, { error: `at most ${MAX_BODY_BYTES} bytes` })
+    const batch = eventBatchSchema.safeParse(parseJson(body))
     if (!batch.success)
       return answer(response, 400, { error: `Not a batch of events: ${batch.error.issues[0]?.message ?? 'unknown shape'}` })
     const accepted = await ledger.accept(batch.data.events)
@@ -105,15 +106,15 @@ function isAuthorised(request: IncomingMessage, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
+/** Null for a body that is too large; it is read to its end, unkept, so that its sender hears the answer. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BODY_BYTES) return null
-    chunks.push(chunk)
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return size > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString()
 }
 
 function parseJson(text: string): unknown {

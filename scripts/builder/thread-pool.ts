@@ -53,6 +53,9 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
     async forget(keys) {
       if (keys.length > 0) await Promise.all(threads.map((thread) => thread.call({ kind: 'forget', keys: [...keys] })))
     },
+    async reset() {
+      await Promise.all(threads.map((thread) => thread.call({ kind: 'reset' })))
+    },
     async close() {
       await Promise.all(threads.map((thread) => thread.stop()))
     },

@@ -7,7 +7,9 @@ import { readMeta, writeMeta } from './meta.ts'
 import type { ObjectStore, Platform, SqlStatement } from './platform.ts'
 import { createPackWriter } from './publish/pack.ts'
 import {
+  ChannelConflict,
   finishIntent,
+  isOwnChannel,
   type PublishResult,
   prepareRelease,
   publishRelease,
@@ -15,7 +17,7 @@ import {
   readPublishedManifest,
   takeOverChannel,
 } from './publish/publish.ts'
-import { readChannel } from './publish/release-store.ts'
+import { type Channel, readChannel, readStanding } from './publish/release-store.ts'
 import type { createNodeReader } from './publish/tree.ts'
 import type { RedirectTableAnswer } from './queries/tables.ts'
 import type { RenderedJob, RenderJob, RenderPool } from './render/render-pool.ts'
@@ -61,27 +63,44 @@ export interface BuildReport {
 export interface BuildOptions {
   onProgress?: (progress: BuildProgress) => void
   allowLoss?: boolean
-  /** Make this builder's release live even if nothing changed: another builder published in between. */
-  takeOver?: boolean
+  /** What stood in the channel before everything was read afresh: it may be replaced, whoever published it. */
+  takeOver?: Channel
   /** Called at step boundaries; tests kill the build here. */
   onStep?: (step: 'planned' | 'rendered' | 'prepared' | 'published') => void | Promise<void>
 }
 
 /**
  * Plans, renders and publishes what changed since the last release. Everything done is either content-addressed or in a
- * transaction, so a build that is cut off is simply run again.
+ * transaction, so a build that is cut off or fails is simply run again.
+ *
+ * @throws ChannelConflict when another builder published since; `takeOver` is the way on
  */
 export async function buildRelease(workshop: Workshop, options: BuildOptions = {}): Promise<BuildReport> {
+  try {
+    return await build(workshop, options)
+  } catch (error) {
+    // What was observed may not have reached the tables, so nothing remembered of it counts any more.
+    workshop.engine.reset()
+    workshop.graph.reset()
+    await workshop.pool.reset().catch(() => undefined)
+    throw error
+  }
+}
+
+async function build(workshop: Workshop, options: BuildOptions): Promise<BuildReport> {
   const { platform, store, pool } = workshop
   const started = platform.now()
   await finishIntent({ platform, store })
+  const from = options.takeOver ?? (await readChannel(store, workshop.channel))
+  const isOwn = await isOwnChannel(workshop, from)
+  if (!isOwn && !options.takeOver)
+    throw new ChannelConflict(`Channel ${workshop.channel} was moved to ${from.pointer?.release} by another builder`)
   const parent = await readPublishedManifest({ platform, store })
   if (parent === null) await platform.sql.run("UPDATE page SET etag = NULL, headers = NULL, dirty = coalesce(dirty, 'never published')")
   const plan = await planChanges(workshop)
   await options.onStep?.('planned')
   const planned = platform.now()
 
-  const from = await readChannel(store, workshop.channel)
   const render = await renderDirty(workshop, {
     headers: parent?.headers ?? [],
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
@@ -98,6 +117,7 @@ export async function buildRelease(workshop: Workshop, options: BuildOptions = {
     platform,
     nodes: workshop.nodes,
     parent,
+    standing: parent ?? (await readStanding(store, from)),
     ...(options.allowLoss ? { allowLoss: true } : {}),
   })
   await options.onStep?.('prepared')
@@ -105,7 +125,7 @@ export async function buildRelease(workshop: Workshop, options: BuildOptions = {
   let published: PublishResult | null = null
   if (prepared) published = await publishRelease(prepared, { ...workshop, statements, from })
   else await platform.sql.transaction(statements)
-  if (!prepared && options.takeOver) await takeOverChannel(workshop)
+  if (!prepared && (!isOwn || from.pointer === null)) await takeOverChannel({ ...workshop, from })
   await options.onStep?.('published')
   await pool.forget([])
   return {

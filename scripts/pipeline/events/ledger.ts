@@ -38,6 +38,10 @@ type EventRow = {
   attempts: number
 }
 
+/** An event without revision looks like every other of its entry: once the last one was read, it counts anew. */
+const ACCEPT = `INSERT INTO event (id, service, model, entry_id, operation, revision, received_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending')
+  ON CONFLICT (id) DO UPDATE SET state = 'pending', received_at = excluded.received_at WHERE state <> 'pending' AND event.revision = ''`
+
 /** How long a live event is remembered, so that its repetition is recognised. ms. */
 const MEMORY_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -53,7 +57,7 @@ export function createLedger({ sql, now }: Pick<Platform, 'sql' | 'now'>): Ledge
       const before = await total()
       await sql.transaction(
         events.map((event) => ({
-          sql: "INSERT OR IGNORE INTO event (id, service, model, entry_id, operation, revision, received_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending')",
+          sql: ACCEPT,
           params: [event.id, event.service, event.model, event.entryId, event.operation, event.revision, event.receivedAt],
         })),
       )

@@ -28,6 +28,8 @@ export interface Engine {
   evaluate(key: string): Promise<DependencyRecord>
   /** Forgets answers, so that they are asked again. */
   forget(keys: Iterable<string>): void
+  /** Forgets all answers and records. */
+  reset(): void
   /** Records of everything asked since the last call. */
   takeRecords(): DependencyRecord[]
 }
@@ -112,6 +114,10 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     },
     forget(keys) {
       for (const key of keys) memo.delete(key)
+    },
+    reset() {
+      memo.clear()
+      records = []
     },
     takeRecords() {
       const taken = records

@@ -90,7 +90,10 @@ export async function enumeratePages(options: {
   }
 
   const collapse = async (key: string): Promise<void> => {
+    // Asked before or not, in this run it speaks no more.
+    visited.add(key)
     result.statements.push({ sql: 'DELETE FROM enumerator WHERE key = ?', params: [key] })
+    for (const [page, claims] of result.claims) if (claims.get(key)) claim(page, key, null)
     await diffPages(key, [])
     for (const child of await sql.all<{ key: string }>('SELECT key FROM enumerator WHERE parent = ?', key)) await collapse(child.key)
   }

@@ -35,6 +35,8 @@ export interface GraphStore {
   update(update: NodeUpdate): Promise<{ changed: boolean }>
   /** Statements of all updates since the last call. */
   takeStatements(): SqlStatement[]
+  /** Forgets the updates and everything read, as after a start: the tables are what counts. */
+  reset(): void
   /** Statements that delete nodes and their edges. */
   removeStatements(keys: readonly string[]): SqlStatement[]
 }
@@ -125,6 +127,13 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       if (taken.length > 0) isEmpty = false
       if (known.size > 500_000) known.clear()
       return taken
+    },
+    reset() {
+      known.clear()
+      newConsumers.clear()
+      statements = []
+      nextId = null
+      isEmpty = false
     },
     removeStatements(keys) {
       return keys.flatMap((key) => {

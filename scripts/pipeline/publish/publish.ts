@@ -3,6 +3,7 @@ import {
   type AssetList,
   assetListSchema,
   type PageRecord,
+  pageRecordSchema,
   type RedirectTable,
   type ReleaseManifest,
   type RoutingTable,
@@ -13,7 +14,7 @@ import {
 } from '#content-schema/contracts/release.ts'
 import { readJsonMeta, writeMeta } from '../meta.ts'
 import type { ObjectStore, ObjectToPut, Platform, SqlStatement } from '../platform.ts'
-import { type Channel, jsonObject, moveChannel, readChannel, readManifest } from './release-store.ts'
+import { type Channel, jsonObject, moveChannel, readChannel, readJson, readManifest } from './release-store.ts'
 import { type createNodeReader, updateTree } from './tree.ts'
 
 /** What a release is made of beside its pages. */
@@ -73,9 +74,16 @@ export async function prepareRelease(
     platform,
     nodes,
     parent,
+    standing = null,
     allowLoss = false,
-  }: Pick<PublishOptions, 'platform' | 'nodes'> & { parent: ReleaseManifest | null; allowLoss?: boolean },
+  }: Pick<PublishOptions, 'platform' | 'nodes'> & {
+    parent: ReleaseManifest | null
+    /** What is live now, to measure a loss by when there is no parent. */
+    standing?: ReleaseManifest | null
+    allowLoss?: boolean
+  },
 ): Promise<{ manifest: ReleaseManifest; objects: ObjectToPut[] } | null> {
+  refuseMalformedRecords(changes)
   const objects: ObjectToPut[] = []
   const sites: ReleaseManifest['sites'] = {}
   const siteIds = new Set([...Object.keys(parent?.sites ?? {}), ...changes.records.keys()])
@@ -85,9 +93,11 @@ export async function prepareRelease(
     objects.push(...tree.nodes)
     if (tree.root !== null) sites[siteId] = { root: tree.root, pages: before.pages + tree.growth }
   }
-  if (!allowLoss) refuseLoss(parent, sites)
-  const table = (value: unknown, schema: z.ZodType): string => {
-    const object = jsonObject('', schema.parse(value))
+  if (!allowLoss) refuseLoss(parent ?? standing, sites)
+  const table = (name: string, value: unknown, schema: z.ZodType): string => {
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) throw new ReleaseRefused(`The ${name} is malformed: ${parsed.error.issues[0]?.message ?? 'unknown shape'}`)
+    const object = jsonObject('', parsed.data)
     const hash = platform.hash(object.bytes)
     if (![parent?.routing, parent?.redirects, parent?.assets].includes(hash)) objects.push({ ...object, key: storeKeys.table(hash) })
     return hash
@@ -96,9 +106,9 @@ export async function prepareRelease(
   const content = {
     renderer,
     sites,
-    routing: table(routing, routingTableSchema),
-    redirects: Object.keys(redirects.redirects).length === 0 ? null : table(redirects, redirectTableSchema),
-    assets: table(assets, assetListSchema),
+    routing: table('routing table', routing, routingTableSchema),
+    redirects: Object.keys(redirects.redirects).length === 0 ? null : table('redirect table', redirects, redirectTableSchema),
+    assets: table('asset list', assets, assetListSchema),
     headers: changes.headers,
   }
   if (parent && JSON.stringify(content) === JSON.stringify(contentOf(parent))) return null
@@ -111,6 +121,15 @@ export async function prepareRelease(
 
 function contentOf({ renderer, sites, routing, redirects, assets, headers }: ReleaseManifest) {
   return { renderer, sites, routing, redirects, assets, headers }
+}
+
+function refuseMalformedRecords({ records, headers }: ReleaseChanges): void {
+  for (const [siteId, changed] of records)
+    for (const [path, record] of changed) {
+      if (record === null) continue
+      if (!pageRecordSchema.safeParse(record).success || record.k !== path || record.h >= headers.length)
+        throw new ReleaseRefused(`The record of page ${siteId} ${path} is malformed`)
+    }
 }
 
 function refuseLoss(parent: ReleaseManifest | null, sites: ReleaseManifest['sites']): void {
@@ -148,13 +167,22 @@ export async function publishRelease(
   }
 }
 
-/** Completes a publish that was cut off between its record and the pointer. Does nothing when there is none. */
+/**
+ * Completes a publish that was cut off between its record and the pointer. Does nothing when there is none, and leaves the
+ * pointer alone when somebody moved it meanwhile: what was decided later than the cut-off publish is newer than it.
+ */
 export async function finishIntent(options: Pick<PublishOptions, 'platform' | 'store'>): Promise<string | null> {
   const intent = await readJsonMeta(options.platform, 'intent', intentSchema)
   if (!intent) return null
   const current = await readChannel(options.store, intent.channel)
-  await moveIntended({ ...options, channel: intent.channel }, intent.release, current)
+  const isUnmoved = current.pointer === null || current.pointer.release === (await readPublished(options.platform))
+  if (isUnmoved) await moveIntended({ ...options, channel: intent.channel }, intent.release, current)
+  else await options.platform.sql.transaction(publishedStatements(intent.release))
   return intent.release
+}
+
+function publishedStatements(release: string): SqlStatement[] {
+  return [writeMeta('published', release), writeMeta('intent', null)]
 }
 
 async function moveIntended(
@@ -163,8 +191,7 @@ async function moveIntended(
   from: Channel,
 ): Promise<Channel> {
   const { platform, store, channel } = options
-  const done = [writeMeta('published', release), writeMeta('intent', null)]
-  const known = [await readPublished(platform), release]
+  const done = publishedStatements(release)
   const moved =
     from.pointer?.release === release ? from : await moveChannel(store, { channel, from, release, reason: 'publish', now: platform.now() })
   if (moved) {
@@ -177,8 +204,7 @@ async function moveIntended(
     return current
   }
   // Somebody rolled back to a release of ours: what is published now is newer than that decision.
-  if (current.pointer?.reason === 'rollback' || known.includes(current.pointer?.release ?? null))
-    return moveIntended(options, release, current)
+  if (await isOwnChannel(options, current)) return moveIntended(options, release, current)
   await platform.sql.transaction(done)
   throw new ChannelConflict(`Channel ${channel} was moved to ${current.pointer?.release ?? 'nothing'} by another builder`)
 }
@@ -187,12 +213,31 @@ async function readPublished(platform: Pick<Platform, 'sql'>): Promise<string | 
   return (await platform.sql.get<{ value: string }>("SELECT value FROM meta WHERE name = 'published'"))?.value ?? null
 }
 
-/** Makes this builder's last release live again, whatever stands there; after a conflict, once the snapshot is fresh. */
-export async function takeOverChannel(options: Pick<PublishOptions, 'platform' | 'store' | 'channel'>): Promise<Channel | null> {
+/** Rollbacks are followed this far back. */
+const MOST_ANCESTORS = 100
+
+/**
+ * True when a channel points at what this builder published last, at an earlier release of its own line it was rolled back to,
+ * or at nothing. Anything else was published by another builder, which may know what this one does not.
+ */
+export async function isOwnChannel(
+  { platform, store }: { platform: Pick<Platform, 'sql'>; store: Pick<ObjectStore, 'get'> },
+  { pointer }: Channel,
+): Promise<boolean> {
+  if (pointer === null) return true
+  let id = await readPublished(platform)
+  if (id === pointer.release || pointer.reason !== 'rollback') return id === pointer.release
+  for (let steps = 0; id !== null && id !== pointer.release && steps < MOST_ANCESTORS; steps += 1)
+    id = (await readJson(store, storeKeys.release(id), releaseManifestSchema))?.value.parent ?? null
+  return id === pointer.release
+}
+
+/** Makes this builder's last release live again in place of what stood in the channel, once the snapshot is fresh. */
+export async function takeOverChannel(
+  options: Pick<PublishOptions, 'platform' | 'store' | 'channel'> & { from: Channel },
+): Promise<Channel | null> {
   const release = await readPublished(options.platform)
-  if (release === null) return null
-  const from = await readChannel(options.store, options.channel)
-  return from.pointer?.release === release ? from : moveIntended(options, release, from)
+  return release === null ? null : moveIntended(options, release, options.from)
 }
 
 /** The manifest of the last release this builder published, null when there is none (any more). */

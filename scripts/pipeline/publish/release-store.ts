@@ -32,15 +32,31 @@ export async function readJson<T>(
   return { value: parsed.data, etag: object.etag }
 }
 
+/** A pointer that cannot be read counts as none, so that the next publish puts a good one in its place. */
 export async function readChannel(store: Pick<ObjectStore, 'get'>, channel: string): Promise<Channel> {
-  const found = await readJson(store, storeKeys.channel(channel), channelPointerSchema)
-  return found ? { pointer: found.value, etag: found.etag } : { pointer: null, etag: null }
+  const object = await store.get(storeKeys.channel(channel))
+  if (!object) return { pointer: null, etag: null }
+  return { pointer: parseOrNull(object.bytes, channelPointerSchema), etag: object.etag }
+}
+
+function parseOrNull<T>(bytes: Uint8Array, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return null
+  }
 }
 
 export async function readManifest(store: Pick<ObjectStore, 'get'>, id: string): Promise<ReleaseManifest> {
   const found = await readJson(store, storeKeys.release(id), releaseManifestSchema)
   if (!found) throw new Error(`The release ${id} is not in the release store`)
   return found.value
+}
+
+/** The manifest a channel points at, null when there is none that can be read. */
+export async function readStanding(store: Pick<ObjectStore, 'get'>, { pointer }: Channel): Promise<ReleaseManifest | null> {
+  const object = pointer === null ? null : await store.get(storeKeys.release(pointer.release))
+  return object ? parseOrNull(object.bytes, releaseManifestSchema) : null
 }
 
 /**

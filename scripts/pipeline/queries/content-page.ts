@@ -96,13 +96,15 @@ async function branchCrumbs(context: QueryContext, place: Place, tree: TreePage,
   return branchTrail({ ...(await homeCrumb(context, place)), branch, pageTitle })
 }
 
-/** Body blocks of the page that enriches a product or service (AH-16). */
+/** Body blocks of the page that enriches a product or service (AH-16): the first with content that is valid in the country. */
 export async function injectedBlocks(context: QueryContext, place: Place, pageIds: readonly string[]) {
-  const [pageId] = pageIds
-  if (pageId === undefined) return []
   const { language, country } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
-  const content = await pageContent(context, pageId, language)
-  return isValidInCountry(content.page.countries, country) ? blockViews(context, place, content.text.bodyBlocks) : []
+  for (const pageId of pageIds) {
+    if ((await translationsOf(context, entryKey.content('Page', pageId))).length === 0) continue
+    const { page, text } = await pageContent(context, pageId, language)
+    if (isValidInCountry(page.countries, country)) return blockViews(context, place, text.bodyBlocks)
+  }
+  return []
 }
 
 const systemPage: Query = async (context, siteId = '', urlCode = '', name = ''): Promise<SystemPageView> => {

@@ -1,7 +1,7 @@
 import type { CapabilityView } from '#content-schema/contracts/content-reader.ts'
 import { ERROR_KEY, NOT_FOUND_KEY, type PageSpec, variantKey } from '#content-schema/contracts/page-spec.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
-import type { PageEntry } from '#content-schema/entities/page.ts'
+import type { PageEntry, Protection } from '#content-schema/entities/page.ts'
 import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/entities/story.ts'
@@ -94,7 +94,13 @@ async function homeSpecs(
   } catch (error) {
     return [create('/', 'error', { message: error instanceof Error ? error.message : String(error) }, 500)]
   }
-  return variants(context, { spec: create('/', 'content', { pageId: home.pageId }), pageId: home.pageId, locale })
+  const spec = create('/', 'content', { pageId: home.pageId })
+  const entry = await context.entry<PageEntry>(entryKey.content('Page', home.pageId))
+  return variants(context, { spec: withProtection(spec, entry?.protection ?? 0), pageId: home.pageId, locale })
+}
+
+function withProtection(spec: PageSpec, protection: Protection): PageSpec {
+  return protection === 0 ? spec : { ...spec, protection }
 }
 
 async function contentSpecs(
@@ -116,7 +122,7 @@ async function contentSpecs(
   }
   const spec = create(page.path, 'content', { pageId: page.pageId })
   const protection = entry.protection !== 0 ? entry.protection : await passwordOf(context, siteId, page.path)
-  return variants(context, { spec: protection === 0 ? spec : { ...spec, protection }, pageId: page.pageId, locale })
+  return variants(context, { spec: withProtection(spec, protection), pageId: page.pageId, locale })
 }
 
 async function passwordOf(context: QueryContext, siteId: string, path: string): Promise<0 | 1> {

@@ -62,9 +62,14 @@ const redirectTable: Query = async (context): Promise<RedirectTableAnswer> => {
 
 async function targetOf(context: QueryContext, siteId: string, { target }: SystemRedirect): Promise<string | null> {
   if (target.kind === 'path') return target.path || null
-  const urlCode = defaultLocaleOf(await context.ask<Locale[]>('siteLocales', siteId)).urlCode
-  const resolved = await resolveLink(context, { siteId, urlCode }, target)
-  return resolved?.unlocalizedUrl ?? resolved?.view.href ?? null
+  const offered = await context.ask<Locale[]>('siteLocales', siteId)
+  // A target may be meant for some countries only; where it is not, its visitors meet a page not found.
+  for (const { urlCode } of [defaultLocaleOf(offered), ...offered]) {
+    const resolved = await resolveLink(context, { siteId, urlCode }, target)
+    if (resolved?.unlocalizedUrl) return resolved.unlocalizedUrl + (target.kind === 'page' ? target.pageParameters : '')
+    if (resolved) return resolved.view.href
+  }
+  return null
 }
 
 export const tableQueries = { routingTable, redirectTable }

@@ -35,6 +35,8 @@ export interface PageRenderer {
   /** Renders parts afresh, by key. */
   renderParts(keys: readonly string[]): Promise<DependencyRecord[]>
   forget(keys: readonly string[]): void
+  /** Forgets everything. */
+  reset(): void
   /** Records of parts rendered and questions asked since the last call. */
   takeRecords(): DependencyRecord[]
 }
@@ -137,6 +139,11 @@ export function createPageRenderer({
     forget(keys) {
       engine.forget(keys)
       for (const key of keys) parts.delete(key)
+    },
+    reset() {
+      engine.reset()
+      parts.clear()
+      records = []
     },
     takeRecords() {
       const taken = [...engine.takeRecords(), ...records]

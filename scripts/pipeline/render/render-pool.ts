@@ -29,6 +29,8 @@ export interface RenderPool {
   /** Forgets stale answers, then renders parts afresh. */
   renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
   forget(keys: readonly string[]): Promise<void>
+  /** Forgets all answers and parts: what was observed of them may not have been recorded. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,6 +76,9 @@ export function createLocalPool({ pages, forgetEntries, hash, headersOf, gzip }:
       return pages.renderParts(keys)
     },
     forget,
+    async reset() {
+      pages.reset()
+    },
     close: async () => undefined,
   }
 }

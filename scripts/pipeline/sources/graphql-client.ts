@@ -43,9 +43,10 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
 
-  const attempt = async (document: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<unknown> => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const data: unknown = await client.request({ document, variables, requestHeaders: headers, signal })
+  type Call = { document: string; variables: Record<string, unknown>; requestHeaders: Record<string, string> }
+  const attempt = async (call: Call, left: number): Promise<unknown> => {
+    const signal = AbortSignal.timeout(Math.max(1, Math.min(timeoutMs, left)))
+    const data: unknown = await client.request({ ...call, signal })
     if (data === null || data === undefined) throw new Error('GraphQL Error (Code: 200)')
     return data
   }
@@ -55,7 +56,7 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
     let pause = FIRST_PAUSE_MS
     for (;;) {
       try {
-        return await attempt(document, variables, headers)
+        return await attempt({ document, variables, requestHeaders: headers }, deadline - now())
       } catch (error) {
         const wait = Math.min(LONGEST_PAUSE_MS, pause) * (0.5 + random() / 2)
         if (!isWorthRetrying(error) || now() + wait >= deadline)

@@ -1,7 +1,7 @@
 import type { Problem } from '#content-schema/source/mapping.ts'
 import type { Platform, SqlStatement } from '../platform.ts'
 import { entryKeys, writeEntries } from '../snapshot/snapshot.ts'
-import type { EntryReference, Source, SyncBatch } from './sources.ts'
+import type { DeltaResult, EntryReference, Source, SyncBatch } from './sources.ts'
 
 export interface SyncResult {
   changed: Set<string>
@@ -52,8 +52,10 @@ export async function syncFully({ platform, sources, onProgress }: SyncOptions):
 }
 
 export interface DeltaSyncResult extends SyncResult {
-  /** Still older than announced; to be asked for again. */
+  /** Still older than announced, or not answered at all; to be asked for again. */
   early: EntryReference[]
+  /** Errors of the sources that could not answer; the others are not held up by them. */
+  failures: unknown[]
 }
 
 /**
@@ -69,18 +71,25 @@ export async function syncDelta(
   },
 ): Promise<DeltaSyncResult> {
   const { platform, sources, references, acceptEarly = false } = options
+  const failures: unknown[] = []
   const deltas = await Promise.all(
-    sources.map(async (source) => {
+    sources.map(async (source): Promise<DeltaResult | null> => {
       const own = references.filter((reference) => reference.service === source.service)
-      const asked = acceptEarly ? own.map((reference) => ({ ...reference, revision: '' })) : own
-      return own.length === 0 ? null : await source.delta(asked)
+      // Whatever the service shows now is believed, be it nothing.
+      const asked = acceptEarly ? own.map((reference) => ({ ...reference, revision: '', isGone: true })) : own
+      try {
+        return own.length === 0 ? null : await source.delta(asked)
+      } catch (error) {
+        failures.push(error)
+        return { entries: [], kept: [], problems: [], covered: [], early: own }
+      }
     }),
   )
   const put = deltas.flatMap((delta) => delta?.entries ?? [])
   const kept = new Set(deltas.flatMap((delta) => delta?.kept ?? []))
   const covered = deltas.flatMap((delta) => delta?.covered ?? [])
   const problems = deltas.flatMap((delta) => delta?.problems ?? [])
-  const early = acceptEarly ? [] : deltas.flatMap((delta) => delta?.early ?? [])
+  const early = deltas.flatMap((delta) => delta?.early ?? [])
   const delivered = new Set(put.map((entry) => entry.key))
   const remove: string[] = []
   for (const prefix of covered) {
@@ -91,7 +100,7 @@ export async function syncDelta(
     ...problemStatements(problems, covered),
     ...(options.extra?.(early) ?? []),
   ])
-  return { changed, problems, entries: put.length, early }
+  return { changed, problems, entries: put.length, early, failures }
 }
 
 /** A prefix that ends in a slash covers what lies below it; a key covers itself and its languages. */
