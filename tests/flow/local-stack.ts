@@ -70,7 +70,7 @@ export async function runCommand(
 ): Promise<{ code: number | null; output: string; left: string[] }> {
   const command = runInGroup(args, env)
   const code = await command.ended
-  return { code, output: command.output(), left: processesOf(command.group) }
+  return { code, output: command.output(), left: await leftOf(command.group) }
 }
 
 /** Starts a Node program of the project in a process group of its own. */
@@ -101,8 +101,7 @@ export function runInGroup(args: readonly string[], env: Record<string, string>)
       if (how === 'power cut') killGroup()
       else kill(how === 'interrupt' ? -group : group, how === 'interrupt' ? 'SIGINT' : 'SIGTERM')
       const code = await ended
-      if (how === 'power cut') while (processesOf(group).length > 0) await pause(20)
-      const left = processesOf(group)
+      const left = await leftOf(group)
       killGroup()
       process.off('exit', killGroup)
       return { code, left }
@@ -136,6 +135,13 @@ function kill(id: number, signal: NodeJS.Signals): void {
   } catch {
     // Nobody is left to be killed.
   }
+}
+
+/** Processes that stay: those on their way out are given the time. */
+async function leftOf(group: number): Promise<string[]> {
+  const deadline = Date.now() + 10_000
+  while (processesOf(group).length > 0 && Date.now() < deadline) await pause(50)
+  return processesOf(group)
 }
 
 /** Command lines of the living processes of a group, as Linux tells. */

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { createLiveSite } from './live-site.ts'
+import { createDataDir, freePorts, runCommand, startLocalStack } from './local-stack.ts'
+
+const dataDir = createDataDir()
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** What the builder said of the last release it looked at. */
+function lastLive(output: string): { rendered: number; release: string | null; failed: number } {
+  const lines = output.split('\n').filter((line) => line.startsWith('{"event":"live"'))
+  return JSON.parse(lines.at(-1) ?? 'null')
+}
+
+describe('npm start', () => {
+  let env: Record<string, string>
+  let release: string
+
+  test('compiles, builds, serves every address it prints, and leaves nothing behind when it is told to end', async () => {
+    const stack = await startLocalStack({ dataDir, compile: true })
+    env = stack.env
+    release = await createLiveSite(stack.edgeUrl).releaseId()
+    expect(lastLive(stack.output())).toMatchObject({ failed: 0, release })
+    const table = stack.output().slice(stack.output().indexOf('Ready in'))
+    const addresses = table.match(/http:\/\/\S+/g) ?? []
+    expect(addresses.length).toBeGreaterThanOrEqual(8)
+    for (const address of addresses) expect.soft(await ask(address), address).toMatchObject({ status: 200 })
+    expect(table).toMatch(/Ctrl-C stops everything/)
+    expect(await stack.stop('terminate')).toEqual({ code: 0, left: [] })
+  })
+
+  test('renders nothing and writes no release when nothing changed since, and Ctrl-C ends every process', async () => {
+    const stack = await startLocalStack({ dataDir, env })
+    expect(lastLive(stack.output())).toMatchObject({ rendered: 0, release: null })
+    const site = createLiveSite(stack.edgeUrl)
+    expect(await site.releaseId()).toBe(release)
+    expect(await site.status('/de-ch')).toBe(200)
+    expect(await stack.stop('interrupt')).toEqual({ code: 0, left: [] })
+  })
+
+  test.each(['PORT', 'SANDBOX_PORT', 'BUILDER_PORT'] as const)('says in a sentence that the port of %s is taken', async (variable) => {
+    const ports = await freePorts()
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(Number(ports[variable]), '127.0.0.1', done))
+    const { code, output, left } = await runCommand(['scripts/commands/start.ts'], { ...ports, DATA_DIR: dataDir })
+    await new Promise((done) => other.close(done))
+    expect(code).toBe(1)
+    expect(output.trim()).toMatch(
+      new RegExp(`^Port ${ports[variable]}, which the \\w+ needs, is taken\\. .*set ${variable} to a free port\\.$`),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('says in a sentence what is wrong with a variable', async () => {
+    const { code, output } = await runCommand(['scripts/commands/start.ts'], { PORT: 'eighty', DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
+  })
+})
