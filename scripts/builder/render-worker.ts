@@ -4,7 +4,7 @@ import { QUERIES } from '../pipeline/queries/query-table.ts'
 import { createPageRenderer } from '../pipeline/render/page-renderer.ts'
 import { createLocalPool, type RenderJob } from '../pipeline/render/render-pool.ts'
 import type { Renderer } from '../pipeline/render/renderer.ts'
-import { createHeaderBuilder } from '../pipeline/render/security-policy.ts'
+import { pageHeaders } from '../pipeline/render/security-policy.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
 import { gzipHtml, hash, sha256Base64 } from '../platform/node-platform.ts'
 import { openSqlStore } from '../platform/node-sql-store.ts'
@@ -36,7 +36,7 @@ const pool = createLocalPool({
   pages,
   forgetEntries: (keys) => snapshot.forget(keys),
   hash,
-  headersOf: createHeaderBuilder({ sha256: sha256Base64, assetOrigins }),
+  headers: pageHeaders({ sha256: sha256Base64, assetOrigins, inlineScripts: renderer.inlineScripts }),
   gzip: gzipHtml,
 })
 

@@ -78,6 +78,8 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
     publishes += 1
     if (publishes % PUBLISHES_BETWEEN_PRUNES !== 0) return
     await pruneReleases(store, { channels: [channel], keep: retainedReleases, now: platform.now() })
+    // Kept nodes grow with every release; those still needed are read again.
+    await platform.sql.run('DELETE FROM tree_node')
   }
 
   return {

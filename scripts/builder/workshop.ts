@@ -47,7 +47,7 @@ export async function openWorkshop(root: string, { config, store }: { config: Co
     forgetEntries: (keys) => snapshot.forget(keys),
     graph: createGraphStore({ sql }),
     pool,
-    nodes: createNodeReader(store),
+    nodes: createNodeReader(store, sql),
     channel: config.channel,
     rendererFingerprint: hash(renderer.fingerprint + JSON.stringify(assetOrigins)),
     rulesFingerprint: rulesFingerprint(root),

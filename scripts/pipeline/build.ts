@@ -18,7 +18,7 @@ import {
   takeOverChannel,
 } from './publish/publish.ts'
 import { type Channel, readChannel, readStanding } from './publish/release-store.ts'
-import type { createNodeReader } from './publish/tree.ts'
+import type { NodeReader } from './publish/tree.ts'
 import type { RedirectTableAnswer } from './queries/tables.ts'
 import type { RenderedJob, RenderJob, RenderPool } from './render/render-pool.ts'
 
@@ -31,7 +31,7 @@ export interface Workshop {
   forgetEntries: (keys: readonly string[]) => void
   graph: GraphStore
   pool: RenderPool
-  nodes: ReturnType<typeof createNodeReader>
+  nodes: NodeReader
   channel: string
   /** Fingerprints: templates, and rules with the pipeline itself. */
   rendererFingerprint: string
@@ -121,7 +121,12 @@ async function build(workshop: Workshop, options: BuildOptions): Promise<BuildRe
     ...(options.allowLoss ? { allowLoss: true } : {}),
   })
   await options.onStep?.('prepared')
-  const statements = [...render.statements, { sql: 'DELETE FROM removed_page' }, ...rememberFingerprints(workshop)]
+  const statements = [
+    ...render.statements,
+    { sql: 'DELETE FROM removed_page' },
+    ...workshop.nodes.keepStatements(),
+    ...rememberFingerprints(workshop),
+  ]
   let published: PublishResult | null = null
   if (prepared) published = await publishRelease(prepared, { ...workshop, statements, from })
   else await platform.sql.transaction(statements)

@@ -15,7 +15,7 @@ import {
 import { readJsonMeta, writeMeta } from '../meta.ts'
 import type { ObjectStore, ObjectToPut, Platform, SqlStatement } from '../platform.ts'
 import { type Channel, jsonObject, moveChannel, readChannel, readJson, readManifest } from './release-store.ts'
-import { type createNodeReader, updateTree } from './tree.ts'
+import { type NodeReader, updateTree } from './tree.ts'
 
 /** What a release is made of beside its pages. */
 export interface ReleaseTables {
@@ -59,7 +59,7 @@ interface PublishOptions {
   platform: Platform
   store: ObjectStore
   channel: string
-  nodes: ReturnType<typeof createNodeReader>
+  nodes: NodeReader
 }
 
 /** A release may lose this share of its pages before it is refused, unless told otherwise. */

@@ -1,7 +1,7 @@
 import { assetListSchema, type ReleaseManifest, releaseManifestSchema, storeKeys } from '#content-schema/contracts/release.ts'
 import type { ObjectStore, StoredObject } from '../platform.ts'
 import { readChannel, readJson, readManifest } from './release-store.ts'
-import { createNodeReader } from './tree.ts'
+import { createNodeReader, type NodeReader } from './tree.ts'
 
 export interface ReleaseInfo {
   id: string
@@ -74,7 +74,7 @@ export async function pruneReleases(
 
 async function markRelease(
   manifest: ReleaseManifest,
-  options: { store: ObjectStore; nodes: ReturnType<typeof createNodeReader>; marked: Set<string> },
+  options: { store: ObjectStore; nodes: NodeReader; marked: Set<string> },
 ): Promise<void> {
   const { store, nodes, marked } = options
   marked.add(storeKeys.release(manifest.id))

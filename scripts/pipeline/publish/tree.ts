@@ -7,7 +7,7 @@ import {
   type TreeNode,
   treeNodeSchema,
 } from '#content-schema/contracts/release.ts'
-import type { ObjectStore, ObjectToPut, Platform } from '../platform.ts'
+import type { ObjectStore, ObjectToPut, Platform, SqlStatement, SqlStore } from '../platform.ts'
 
 /** A change to one site's tree: the new record of a key, or null to take it out. */
 export type RecordChanges = ReadonlyMap<string, PageRecord | null>
@@ -20,30 +20,51 @@ export interface TreeResult {
   growth: number
 }
 
-/** Reads nodes; they are immutable, so what was read once is kept. */
+/** Reads nodes; they are immutable, so what was read or written once is kept. */
 export interface NodeReader {
   read(hash: string): Promise<TreeNode>
+  remember(hash: string, node: TreeNode): void
+  /** Statements that keep what was remembered since the last call beyond this process. */
+  keepStatements(): SqlStatement[]
 }
 
 const NODE_CACHE_LIMIT = 20_000
 
-export function createNodeReader(store: Pick<ObjectStore, 'get'>): NodeReader & { remember(hash: string, node: TreeNode): void } {
+/**
+ * Nodes from memory, then from the snapshot, then from the release store. A builder keeps the nodes of its own releases in the
+ * snapshot, as a change that reaches every page reads all of them.
+ */
+export function createNodeReader(store: Pick<ObjectStore, 'get'>, sql?: Pick<SqlStore, 'get'>): NodeReader {
   const cache = new Map<string, TreeNode>()
+  let unkept = new Map<string, TreeNode>()
   const remember = (hash: string, node: TreeNode) => {
     if (cache.size >= NODE_CACHE_LIMIT) cache.clear()
     cache.set(hash, node)
+    if (sql) unkept.set(hash, node)
   }
+  const readKept = async (hash: string): Promise<string | undefined> =>
+    (await sql?.get<{ body: string }>('SELECT body FROM tree_node WHERE hash = ?', hash))?.body
   return {
     async read(hash) {
-      const cached = cache.get(hash)
+      const cached = cache.get(hash) ?? unkept.get(hash)
       if (cached) return cached
-      const object = await store.get(storeKeys.node(hash))
-      if (!object) throw new Error(`The release store lacks the tree node ${hash}`)
-      const node = treeNodeSchema.parse(JSON.parse(new TextDecoder().decode(object.bytes)))
-      remember(hash, node)
+      const kept = await readKept(hash)
+      const object = kept === undefined ? await store.get(storeKeys.node(hash)) : null
+      if (kept === undefined && !object) throw new Error(`The release store lacks the tree node ${hash}`)
+      const node = treeNodeSchema.parse(JSON.parse(kept ?? new TextDecoder().decode(object?.bytes)))
+      if (kept === undefined) remember(hash, node)
+      else cache.set(hash, node)
       return node
     },
     remember,
+    keepStatements() {
+      const statements = [...unkept].map(([hash, node]) => ({
+        sql: 'INSERT OR IGNORE INTO tree_node (hash, body) VALUES (?, ?)',
+        params: [hash, JSON.stringify(node)],
+      }))
+      unkept = new Map()
+      return statements
+    },
   }
 }
 
@@ -62,7 +83,7 @@ interface Placed {
 export async function updateTree(
   root: string | null,
   changes: RecordChanges,
-  { nodes: reader, platform }: { nodes: ReturnType<typeof createNodeReader>; platform: Pick<Platform, 'hash' | 'hashBytes'> },
+  { nodes: reader, platform }: { nodes: NodeReader; platform: Pick<Platform, 'hash' | 'hashBytes'> },
 ): Promise<TreeResult> {
   const written: ObjectToPut[] = []
   let growth = 0

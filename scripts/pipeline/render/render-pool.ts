@@ -39,20 +39,21 @@ export interface LocalPoolOptions {
   /** Entries and lists to forget, beside answers. */
   forgetEntries: (keys: readonly string[]) => void
   hash: (data: string) => string
-  headersOf: (html: string) => Record<string, string>
+  /** Sent with every page. */
+  headers: Record<string, string>
   gzip: (html: string) => Promise<Uint8Array> | Uint8Array
 }
 
 const CHUNK = 16
 
 /** Renders in this thread. */
-export function createLocalPool({ pages, forgetEntries, hash, headersOf, gzip }: LocalPoolOptions): RenderPool {
+export function createLocalPool({ pages, forgetEntries, hash, headers, gzip }: LocalPoolOptions): RenderPool {
   const renderJob = async ({ key, spec, knownEtag }: RenderJob): Promise<Omit<RenderedJob, 'records'>> => {
     try {
       const { html, dependencies } = await pages.renderPage(spec)
       const etag = hash(html)
       const body = etag === knownEtag ? null : await gzip(html)
-      return { key, dependencies, outcome: { etag, headers: headersOf(html), body, size: html.length } }
+      return { key, dependencies, outcome: { etag, headers, body, size: html.length } }
     } catch (error) {
       return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }
     }

@@ -9,4 +9,6 @@ export interface Renderer {
     part?: (name: PartName, args: Record<string, string>) => Promise<string>
   }): Promise<string>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
+  /** The inline scripts of the pages, byte for byte. */
+  inlineScripts: readonly string[]
 }

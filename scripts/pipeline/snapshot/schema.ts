@@ -1,7 +1,7 @@
 import type { SqlStatement, SqlStore } from '../platform.ts'
 
 /** Raised whenever a table changes; a snapshot of another version is thrown away and synced anew. */
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
 const TABLES = [
   // Entries as last synced, validated. `body` is JSON, `digest` its hash.
@@ -27,6 +27,8 @@ const TABLES = [
   // Pages that ceased to exist and still stand in the published tree.
   'CREATE TABLE IF NOT EXISTS removed_page (site_id TEXT NOT NULL, path TEXT NOT NULL, PRIMARY KEY (site_id, path)) WITHOUT ROWID',
   'CREATE TABLE IF NOT EXISTS enumerator (key TEXT PRIMARY KEY, parent TEXT) WITHOUT ROWID',
+  // Nodes of the trees this builder published, as a release store far away is slow to read.
+  'CREATE TABLE IF NOT EXISTS tree_node (hash TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID',
   // What editors should know, by entry or page.
   'CREATE TABLE IF NOT EXISTS problem (subject TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (subject, position)) WITHOUT ROWID',
   'CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',

@@ -4,6 +4,7 @@ import type { Renderer } from '../../../scripts/pipeline/render/renderer.ts'
 
 /** Templates at their barest: a page is what its queries answer, so that any forgotten dependency shows as wrong bytes. */
 export const jsonRenderer: Renderer = {
+  inlineScripts: [],
   async render({ spec, content, part }) {
     if (spec.template === 'styleGuide') return `<html>${JSON.stringify(spec)}</html>`
     const frame = await content.frame(spec.siteId, spec.locale)
