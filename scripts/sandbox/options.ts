@@ -18,7 +18,7 @@ export interface SandboxOptions {
   controlToken?: string
 }
 
-export const DEFAULT_PORT = 8790
+const DEFAULT_PORT = 8790
 export const DEFAULT_WEBHOOK_URL = 'http://localhost:8787/api/webhooks/content'
 export const DEFAULT_WEBHOOK_SECRET = 'sandbox-webhook-secret'
 /** Environment name in signatures and asset addresses. */

@@ -2,7 +2,7 @@ import type { Call } from './http/call.ts'
 import { readGraphqlRequest } from './http/graphql-endpoint.ts'
 
 /** A request as the control endpoint tells of it. */
-export interface RecordedRequest {
+interface RecordedRequest {
   time: string
   service: string
   method: string

@@ -2,9 +2,8 @@ import { createAssetService } from './assets/asset-service.ts'
 import { createFileService } from './assets/file-service.ts'
 import { createSample } from './content/sample.ts'
 import { createContentService } from './content-service/content-service.ts'
-import { contentPlan } from './content-service/models.ts'
 import { createControl } from './control/control.ts'
-import { createEditing, type Stores } from './editing.ts'
+import { createEditing } from './editing.ts'
 import type { FaultService } from './faults/fault.ts'
 import { createFaultBox } from './faults/fault-box.ts'
 import { withFaults } from './faults/strike.ts'
@@ -12,13 +11,9 @@ import type { Call, Handler } from './http/call.ts'
 import { closeServer, listen, type Route } from './http/server.ts'
 import { indexPage } from './index-page.ts'
 import { DEFAULT_WEBHOOK_SECRET, DEFAULT_WEBHOOK_URL, ENVIRONMENT, type SandboxOptions } from './options.ts'
-import { cataloguePlan } from './pim/catalogue-entry.ts'
 import { createCatalogueServices } from './pim/catalogue-services.ts'
 import { createRequestLog } from './request-log.ts'
-import { createClock } from './store/clock.ts'
-import { type Command, isCommand } from './store/command.ts'
-import { createEntryStore } from './store/entry-store.ts'
-import { createJournal, type JournalRecord } from './store/journal.ts'
+import { openStores } from './store/service-stores.ts'
 import { createWebhookSender } from './webhooks/sender.ts'
 
 /** A running sandbox. */
@@ -35,16 +30,7 @@ export interface Sandbox {
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const sample = createSample({ scale: options.scale ?? 1, ...(options.countries ? { countries: options.countries } : {}) })
-  const journal = createJournal<Command>(options.stateDir, isCommand)
-  const clock = createClock()
-  const keep = (record: JournalRecord<Command>) => journal.append(record)
-  const stores: Stores = {
-    content: createEntryStore({ base: sample.content, plan: contentPlan, clock, keep }),
-    pim: createEntryStore({ base: sample.pim, plan: cataloguePlan, clock, keep }),
-    'service-information': createEntryStore({ base: sample.services, plan: cataloguePlan, clock, keep }),
-  }
-  for (const record of journal.records()) stores[record.command.service].replay(record)
-
+  const { stores, journal } = openStores(sample, options.stateDir)
   const faults = createFaultBox()
   const requests = createRequestLog()
   const webhooks = createWebhookSender({

@@ -1,6 +1,6 @@
 import type { EntryView } from './entry-view.ts'
 
-export const PAGE_LIMIT = 100
+const PAGE_LIMIT = 100
 
 export interface ConnectionArguments {
   first?: number | null

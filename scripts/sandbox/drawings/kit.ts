@@ -2,7 +2,7 @@ import type { Palette, Tone } from './palette.ts'
 import { type Axis, along, hull, type Point, project as projectPoint, ring, type Spot } from './projection.ts'
 
 /** What a stroke looks like where it differs from the drawing's own. */
-export interface Stroke {
+interface Stroke {
   color?: string
   width?: number
   opacity?: number

@@ -38,8 +38,6 @@ const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, options: Mac
   'tessa-16': [cableTester, { stations: 1 }, [0.5, 0.55]],
 }
 
-export type MachineSlug = keyof typeof PRODUCTS
-
 /** The drawing of a product; undefined for unknown ones. */
 export function drawProduct(slug: string, isDark = false): Drawing | undefined {
   const known = PRODUCTS[slug]

@@ -3,7 +3,7 @@ import type { Point } from './projection.ts'
 
 /** Parts that several machines share. Each is drawn at a point and returns nothing: it stands in the kit. */
 
-export const WIRE = 3.2
+const WIRE = 3.2
 
 /** A reel on its axle, seen from the side the wire leaves. */
 export function reel(kit: Kit, [x, y, z]: Point, radius: number, width = 34): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What can be made to fail. */
-export const FAULT_SERVICES = ['content', 'pim', 'service-information', 'assets', 'webhooks'] as const
+const FAULT_SERVICES = ['content', 'pim', 'service-information', 'assets', 'webhooks'] as const
 export type FaultService = (typeof FAULT_SERVICES)[number]
 
 const REQUEST_KINDS = ['delay', 'status', 'truncate', 'html', 'hang', 'refuse'] as const
@@ -9,7 +9,7 @@ const DATA_KINDS = ['errors', 'stale', 'cap'] as const
 const WEBHOOK_KINDS = ['delay', 'lose', 'double', 'reorder', 'early'] as const
 
 /** The kinds of faults each service knows. */
-export const KINDS_OF: Readonly<Record<FaultService, readonly string[]>> = {
+const KINDS_OF: Readonly<Record<FaultService, readonly string[]>> = {
   content: [...REQUEST_KINDS, ...DATA_KINDS, 'repeatCursor'],
   pim: [...REQUEST_KINDS, ...DATA_KINDS],
   'service-information': [...REQUEST_KINDS, ...DATA_KINDS],

@@ -1,7 +1,8 @@
+import { sisCodeOf } from '#content-schema/rules/locale.ts'
 import { factsOfReference } from '../assets/facts.ts'
 import type { FieldPlan, StoredEntry } from '../store/entry.ts'
 import type { EntryStore } from '../store/entry-store.ts'
-import { languageOfSisCode, sisCodeOf } from './languages.ts'
+import { languageOfSisCode } from './languages.ts'
 
 const LOCALISED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'short_description', 'long_description', 'files', 'variants', 'specifications', 'highlights'],

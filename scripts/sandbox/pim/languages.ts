@@ -5,5 +5,3 @@ import { sisCodeOf } from '#content-schema/rules/locale.ts'
 export function languageOfSisCode(sisCode: string): string {
   return UI_LANGUAGES.find((language) => sisCodeOf(language) === sisCode) ?? 'en'
 }
-
-export { sisCodeOf }

@@ -8,7 +8,7 @@ export type Fields = Record<string, unknown>
 const target = { service: sourceServiceSchema, model: z.string().min(1), id: z.string().min(1).max(300) }
 
 /** An edit of any service, as the control endpoint and the mutations make it and the journal keeps it. */
-export const commandSchema = z.discriminatedUnion('operation', [
+const commandSchema = z.discriminatedUnion('operation', [
   z.object({
     ...target,
     operation: z.literal('create'),

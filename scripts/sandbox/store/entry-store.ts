@@ -28,7 +28,7 @@ export interface EntryStoreOptions {
   keep: (record: JournalRecord<Command>) => void
 }
 
-export const entryKey = (model: string, id: string) => `${model}/${id}`
+const entryKey = (model: string, id: string) => `${model}/${id}`
 
 export function createEntryStore({ base, plan, clock, keep }: EntryStoreOptions): EntryStore {
   const overlay = createOverlay(base)

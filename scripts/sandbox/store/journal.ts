@@ -16,7 +16,7 @@ export interface Journal<Command> {
 
 /** @param isCommand tells whether a parsed line is an edit this version knows; others are skipped. */
 export function createJournal<Command>(stateDir: string | undefined, isCommand: (value: unknown) => value is Command): Journal<Command> {
-  if (stateDir === undefined) return { records: () => [], append: () => {}, clear: () => {} }
+  if (stateDir === undefined) return createMemoryJournal()
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'journal.jsonl')
   return {
@@ -30,6 +30,17 @@ export function createJournal<Command>(stateDir: string | undefined, isCommand: 
     },
     append: (record) => appendFileSync(file, `${JSON.stringify(record)}\n`),
     clear: () => writeFileSync(file, ''),
+  }
+}
+
+function createMemoryJournal<Command>(): Journal<Command> {
+  let kept: JournalRecord<Command>[] = []
+  return {
+    records: () => [...kept],
+    append: (record) => void kept.push(record),
+    clear() {
+      kept = []
+    },
   }
 }
 

@@ -13,7 +13,7 @@ export interface WebhookOptions {
 }
 
 /** A notice on its way; `settled` fulfils once it was delivered, lost or given up. */
-export interface Notice {
+interface Notice {
   settled: Promise<void>
 }
 

@@ -61,7 +61,7 @@ function formatGauge(values: readonly number[]): { value: string; unit: string }
 }
 
 /** American wire gauge nearest to a cross-section in mm². @example 0.5 → 20 AWG, 35 → 2 AWG, 300 → 592 kcmil */
-export function gaugeOf(area: number): { value: string; unit: 'AWG' | 'kcmil' } {
+function gaugeOf(area: number): { value: string; unit: 'AWG' | 'kcmil' } {
   if (area > 115) return { value: String(Math.round(area / 0.506707)), unit: 'kcmil' }
   const diameter = Math.sqrt((4 * area) / Math.PI)
   const gauge = Math.round(36 - (39 * Math.log(diameter / 0.127)) / Math.log(92))
@@ -69,7 +69,7 @@ export function gaugeOf(area: number): { value: string; unit: 'AWG' | 'kcmil' } 
 }
 
 /** Three significant digits, whole numbers above a hundred. */
-export function roundTo3(value: number): number {
+function roundTo3(value: number): number {
   return value >= 100 ? Math.round(value) : Number(value.toPrecision(3))
 }
 

@@ -4,7 +4,7 @@ import type { SeedEntry } from '../../store/entry.ts'
 import { NAVIGATION_TITLES, type NavigationTitle } from '../terms/navigation-titles.ts'
 import { localise } from './entries.ts'
 
-export interface SectionSeed {
+interface SectionSeed {
   id: string
   title: NavigationTitle
   items: readonly ItemSeed[]
@@ -50,7 +50,7 @@ export function navigationEntries({ header, footer, languages = UI_LANGUAGES }: 
 }
 
 /** Items below an item, in sections or not. */
-export function childrenOf(item: ItemSeed): ItemSeed[] {
+function childrenOf(item: ItemSeed): ItemSeed[] {
   return [...(item.items ?? []), ...(item.sections ?? []).flatMap((section) => section.items)]
 }
 

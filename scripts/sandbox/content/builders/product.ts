@@ -8,7 +8,7 @@ import { type Family, familyTexts } from '../terms/family-texts.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
 
-export interface VariantSeed {
+interface VariantSeed {
   /** Name in either system, after the product's. */
   metric: string
   imperial: string
