@@ -50,6 +50,9 @@ export interface Config {
 const PROTECTED_PATHS = [
   '/productronica/internal',
   '/events/internal-2025',
+  '/events/internal-2025/agenda',
+  '/events/internal-2025/travel',
+  '/dealer-area',
   ...['corda', 'linea', 'punto'].map((brand) => `/brand-portal/${brand}/${brand}-protected`),
 ]
 

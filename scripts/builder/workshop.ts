@@ -48,6 +48,7 @@ export async function openWorkshop(root: string, { config, store }: { config: Co
     graph: createGraphStore({ sql }),
     pool,
     nodes: createNodeReader(store, sql),
+    published: null,
     channel: config.channel,
     rendererFingerprint: hash(renderer.fingerprint + JSON.stringify(assetOrigins)),
     rulesFingerprint: rulesFingerprint(root),

@@ -1,11 +1,11 @@
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import type { AssetList, PageRecord, RedirectTable, RoutingTable } from '#content-schema/contracts/release.ts'
+import type { AssetList, PageRecord, RedirectTable, ReleaseManifest, RoutingTable } from '#content-schema/contracts/release.ts'
 import type { Engine } from './graph/engine.ts'
 import { type GraphStore, pageNodeKey, toUpdate } from './graph/graph-store.ts'
 import { type PlanSummary, parseSpec, planPages, type Validity } from './graph/plan.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { ObjectStore, Platform, SqlStatement } from './platform.ts'
-import { createPackWriter } from './publish/pack.ts'
+import { createPackWriter, type PackWriter } from './publish/pack.ts'
 import {
   ChannelConflict,
   finishIntent,
@@ -32,6 +32,8 @@ export interface Workshop {
   graph: GraphStore
   pool: RenderPool
   nodes: NodeReader
+  /** Manifest of the release this workshop published last; it is immutable, so it need not be read again while it is live. */
+  published: ReleaseManifest | null
   channel: string
   /** Fingerprints: templates, and rules with the pipeline itself. */
   rendererFingerprint: string
@@ -95,7 +97,7 @@ async function build(workshop: Workshop, options: BuildOptions): Promise<BuildRe
   const isOwn = await isOwnChannel(workshop, from)
   if (!isOwn && !options.takeOver)
     throw new ChannelConflict(`Channel ${workshop.channel} was moved to ${from.pointer?.release} by another builder`)
-  const parent = await readPublishedManifest({ platform, store })
+  const parent = await readPublishedManifest({ platform, store, known: isOwn ? workshop.published : null, from })
   if (parent === null) await platform.sql.run("UPDATE page SET etag = NULL, headers = NULL, dirty = coalesce(dirty, 'never published')")
   const plan = await planChanges(workshop)
   await options.onStep?.('planned')
@@ -128,8 +130,10 @@ async function build(workshop: Workshop, options: BuildOptions): Promise<BuildRe
     ...rememberFingerprints(workshop),
   ]
   let published: PublishResult | null = null
-  if (prepared) published = await publishRelease(prepared, { ...workshop, statements, from })
-  else await platform.sql.transaction(statements)
+  if (prepared) {
+    published = await publishRelease(prepared, { ...workshop, statements, from, pack: render.packs.last })
+    workshop.published = prepared.manifest
+  } else await platform.sql.transaction(statements)
   if (!prepared && (!isOwn || from.pointer === null)) await takeOverChannel({ ...workshop, from })
   await options.onStep?.('published')
   await pool.forget([])
@@ -139,7 +143,7 @@ async function build(workshop: Workshop, options: BuildOptions): Promise<BuildRe
     changed: render.changed,
     removed: removedPages.length,
     failed: render.failed,
-    packs: render.packs,
+    packs: { packs: render.packs.packs, bytes: render.packs.bytes },
     published,
     durations: { planMs: planned - started, renderMs: rendered - planned, publishMs: platform.now() - rendered },
   }
@@ -204,7 +208,7 @@ interface RenderSummary {
   count: number
   changed: number
   failed: { page: string; message: string }[]
-  packs: { packs: number; bytes: number }
+  packs: Awaited<ReturnType<PackWriter['close']>>
 }
 
 type DirtyRow = { key: string; site_id: string; path: string; spec: string; dirty: string; etag: string | null; headers: string | null }
@@ -226,7 +230,7 @@ async function renderDirty(
     count: 0,
     changed: 0,
     failed: [],
-    packs: { packs: 0, bytes: 0 },
+    packs: { packs: 0, bytes: 0, last: null },
   }
   const headerIndex = createHeaderIndex(summary.headers)
   const packs = createPackWriter({ store, platform })

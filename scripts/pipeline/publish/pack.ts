@@ -1,5 +1,5 @@
 import { storeKeys } from '#content-schema/contracts/release.ts'
-import type { ObjectStore, Platform } from '../platform.ts'
+import type { ObjectStore, ObjectToPut, Platform } from '../platform.ts'
 
 /** Where a body came to lie. */
 export interface PackedBody {
@@ -17,7 +17,8 @@ const PACK_SIZE = 4 * 1024 * 1024
  */
 export interface PackWriter {
   add(body: Uint8Array, placed: (where: PackedBody) => void): Promise<void>
-  close(): Promise<{ packs: number; bytes: number }>
+  /** Waits for what was put; the last pack, not yet put, travels with whatever refers to it. */
+  close(): Promise<{ packs: number; bytes: number; last: ObjectToPut | null }>
 }
 
 export function createPackWriter({
@@ -32,8 +33,8 @@ export function createPackWriter({
   const written = { packs: 0, bytes: 0 }
   let putting: Promise<void> = Promise.resolve()
 
-  const flush = async () => {
-    if (open.length === 0) return
+  const seal = (): ObjectToPut | null => {
+    if (open.length === 0) return null
     const bodies = open
     const bytes = new Uint8Array(size)
     open = []
@@ -44,9 +45,6 @@ export function createPackWriter({
       offset += body.length
     }
     const pack = platform.hash(bytes)
-    await putting
-    putting = store.putAll([{ key: storeKeys.pack(pack), bytes, contentType: 'application/octet-stream' }])
-    putting.catch(() => undefined)
     written.packs += 1
     written.bytes += bytes.length
     let at = 0
@@ -54,6 +52,14 @@ export function createPackWriter({
       placed({ pack, offset: at, length: body.length })
       at += body.length
     }
+    return { key: storeKeys.pack(pack), bytes, contentType: 'application/octet-stream' }
+  }
+  const flush = async () => {
+    const object = seal()
+    if (!object) return
+    await putting
+    putting = store.putAll([object])
+    putting.catch(() => undefined)
   }
 
   return {
@@ -63,9 +69,9 @@ export function createPackWriter({
       size += body.length
     },
     async close() {
-      await flush()
+      const last = seal()
       await putting
-      return written
+      return { ...written, last }
     },
   }
 }

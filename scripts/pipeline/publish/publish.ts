@@ -151,11 +151,11 @@ function refuseLoss(parent: ReleaseManifest | null, sites: ReleaseManifest['site
  */
 export async function publishRelease(
   prepared: { manifest: ReleaseManifest; objects: ObjectToPut[] },
-  options: PublishOptions & { statements: SqlStatement[]; from: Channel },
+  options: PublishOptions & { statements: SqlStatement[]; from: Channel; pack?: ObjectToPut | null },
 ): Promise<PublishResult> {
-  const { platform, store, channel, statements, from } = options
+  const { platform, store, channel, statements, from, pack } = options
   const { manifest, objects } = prepared
-  await store.putAll(objects)
+  await store.putAll(pack ? [pack, ...objects] : objects)
   const intent = writeMeta('intent', JSON.stringify({ release: manifest.id, channel }))
   await platform.sql.transaction([...statements, intent])
   const moved = await moveIntended(options, manifest.id, from)
@@ -240,14 +240,19 @@ export async function takeOverChannel(
   return release === null ? null : moveIntended(options, release, options.from)
 }
 
-/** The manifest of the last release this builder published, null when there is none (any more). */
-export async function readPublishedManifest({
-  platform,
-  store,
-}: Pick<PublishOptions, 'platform' | 'store'>): Promise<ReleaseManifest | null> {
+/**
+ * The manifest of the last release this builder published, null when there is none (any more).
+ *
+ * @param known the manifest as this process remembers it; it counts while the channel points at it
+ */
+export async function readPublishedManifest(
+  options: Pick<PublishOptions, 'platform' | 'store'> & { known?: ReleaseManifest | null; from?: Channel },
+): Promise<ReleaseManifest | null> {
+  const { platform, store, known, from } = options
   const id = await readPublished(platform)
-  if (id === null || (await store.get(storeKeys.release(id))) === null) return null
-  return readManifest(store, id)
+  if (id === null) return null
+  if (known?.id === id && from?.pointer?.release === id) return known
+  return (await readJson(store, storeKeys.release(id), releaseManifestSchema))?.value ?? null
 }
 
 /**

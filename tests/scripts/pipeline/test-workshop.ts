@@ -58,6 +58,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     graph: createGraphStore({ sql }),
     pool,
     nodes: createNodeReader(store),
+    published: null,
     channel: 'live',
     rendererFingerprint: options.rendererFingerprint ?? 'renderer-1',
     rulesFingerprint: 'rules-1',
