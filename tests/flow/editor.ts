@@ -11,6 +11,9 @@ export interface Editor {
   mutate(mutation: string, variables: Record<string, unknown>): Promise<void>
   fault(fault: Record<string, unknown>): Promise<void>
   clearFaults(): Promise<void>
+  /** How often a service was asked since `forgetRequests`. */
+  requestCount(service: string): Promise<number>
+  forgetRequests(): Promise<void>
   webhooks(): Promise<{ delivered: number; failed: number; lost: number }>
 }
 
@@ -44,6 +47,13 @@ export function createEditor(sandboxUrl: string): Editor {
     },
     async clearFaults() {
       await call('DELETE', 'control/faults')
+    },
+    async requestCount(service) {
+      const { requests } = (await call('GET', 'control/requests')) as { requests: { service: string }[] }
+      return requests.filter((request) => request.service === service).length
+    },
+    async forgetRequests() {
+      await call('DELETE', 'control/requests')
     },
     async webhooks() {
       return ((await call('GET', 'control/state')) as { webhooks: { delivered: number; failed: number; lost: number } }).webhooks
