@@ -1,4 +1,4 @@
-import type { SnapshotReader } from '../snapshot/snapshot.ts'
+import { isSnapshotUnavailable, type SnapshotReader } from '../snapshot/snapshot.ts'
 
 /**
  * Asks queries and observes what they touch. A query is a named pure function of the snapshot with text arguments; it reaches
@@ -22,9 +22,9 @@ export interface DependencyRecord {
 }
 
 export interface Engine {
-  /** The answer; rejects with the query's own error, which counts as an answer too. */
+  /** The answer; rejects with the query's own error, which counts as an answer too, or with `SnapshotUnavailable`, which does not. */
   ask(key: string): Promise<unknown>
-  /** Asks afresh and says what was observed. Never rejects for an error of the query. */
+  /** Asks afresh and says what was observed. Never rejects for an error of the query itself. */
   evaluate(key: string): Promise<DependencyRecord>
   /** Forgets answers, so that they are asked again. */
   forget(keys: Iterable<string>): void
@@ -70,6 +70,7 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     if (memo.size >= MEMO_LIMIT) dropOldest(memo)
     const evaluation = run(key, { key, parent })
     memo.set(key, evaluation)
+    evaluation.catch(() => memo.delete(key))
     return evaluation
   }
 
@@ -80,7 +81,10 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     const used = new Set<string>()
     const outcome: Outcome = await query(createContext(used, chain), ...args).then(
       (value) => ({ value }),
-      (error: unknown) => ({ error }),
+      (error: unknown) => {
+        if (isSnapshotUnavailable(error)) throw error
+        return { error }
+      },
     )
     const digest = hash('value' in outcome ? (JSON.stringify(outcome.value) ?? 'undefined') : `error:${String(outcome.error)}`)
     const record: DependencyRecord = { key, kind: 'query', digest, dependencies: [...used] }

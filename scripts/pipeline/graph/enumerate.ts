@@ -1,5 +1,6 @@
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import type { Platform, SqlStatement } from '../platform.ts'
+import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { type Engine, queryKey } from './engine.ts'
 import { type GraphStore, toUpdate } from './graph-store.ts'
 
@@ -62,6 +63,7 @@ export async function enumeratePages(options: {
     try {
       answer = (await engine.ask(key)) as Enumeration
     } catch (error) {
+      if (isSnapshotUnavailable(error)) throw error
       result.failed.push({ enumerator: key, error })
       return
     } finally {

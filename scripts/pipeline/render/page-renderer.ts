@@ -1,6 +1,7 @@
 import type { ContentReader, PartName } from '#content-schema/contracts/content-reader.ts'
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import { type DependencyRecord, type Engine, parseQueryKey, queryKey } from '../graph/engine.ts'
+import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { messageOf, PageError } from './page-error.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -133,7 +134,8 @@ export function createPageRenderer({
     async renderParts(keys) {
       for (const key of keys) parts.delete(key)
       // A part that fails is recorded as such; the pages that need it will say so.
-      await Promise.allSettled(keys.map(part))
+      const rendered = await Promise.allSettled(keys.map(part))
+      for (const outcome of rendered) if (outcome.status === 'rejected' && isSnapshotUnavailable(outcome.reason)) throw outcome.reason
       return this.takeRecords()
     },
     forget(keys) {

@@ -1,5 +1,6 @@
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import type { DependencyRecord } from '../graph/engine.ts'
+import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { messageOf, PageError } from './page-error.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -55,6 +56,7 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip }: L
       const body = etag === knownEtag ? null : await gzip(html)
       return { key, dependencies, outcome: { etag, headers, body, size: html.length } }
     } catch (error) {
+      if (isSnapshotUnavailable(error)) throw error
       return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }
     }
   }

@@ -11,6 +11,20 @@ export interface SnapshotReader {
   forget(keys: Iterable<string>): void
 }
 
+/** The snapshot could not be read. Never an answer: nothing is known of the content, so the build fails and is run again. */
+export class SnapshotUnavailable extends Error {
+  readonly code = 'snapshot-unavailable'
+}
+
+export function isSnapshotUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) if (current instanceof SnapshotUnavailable) return true
+  return false
+}
+
+function unavailable(cause: unknown): never {
+  throw new SnapshotUnavailable('The snapshot cannot be read', { cause })
+}
+
 const CACHE_LIMIT = 8000
 
 export function createSnapshotReader({ sql }: Pick<Platform, 'sql'>): SnapshotReader {
@@ -22,7 +36,7 @@ export function createSnapshotReader({ sql }: Pick<Platform, 'sql'>): SnapshotRe
   return {
     async entry(key) {
       if (cache.has(key)) return cache.get(key)
-      const row = await sql.get<{ body: string }>('SELECT body FROM entry WHERE key = ?', key)
+      const row = await sql.get<{ body: string }>('SELECT body FROM entry WHERE key = ?', key).catch(unavailable)
       const body: unknown = row ? JSON.parse(row.body) : null
       remember(key, body)
       return body
@@ -30,10 +44,9 @@ export function createSnapshotReader({ sql }: Pick<Platform, 'sql'>): SnapshotRe
     async list(list) {
       const cached = cache.get(list)
       if (cached) return cached as { member: string; value: unknown }[]
-      const rows = await sql.all<{ member: string; value: string }>(
-        'SELECT member, value FROM list_row WHERE list = ? ORDER BY member',
-        list,
-      )
+      const rows = await sql
+        .all<{ member: string; value: string }>('SELECT member, value FROM list_row WHERE list = ? ORDER BY member', list)
+        .catch(unavailable)
       const members = rows.map(({ member, value }) => ({ member, value: JSON.parse(value) as unknown }))
       remember(list, members)
       return members
