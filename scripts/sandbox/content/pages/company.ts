@@ -67,7 +67,7 @@ export const companyPages: SeedEntry[] = [
         {
           title: say({ en: 'Careers', de: 'Karriere' }),
           text: say({ en: 'Seventeen open positions, nine apprenticeships.', de: 'Siebzehn offene Stellen, neun Lehrstellen.' }),
-          link: toPage('page-careers', '{{name}}', { parameters: '#open-positions' }),
+          link: toPage('page-careers', '{{name}}', { parameters: '#section-page-careers-3' }),
         },
       ]),
     ],
