@@ -31,6 +31,9 @@ export interface TestBuilderOptions {
   store?: ObjectStore
   renderer?: Renderer
   rendererFingerprint?: string
+  rulesFingerprint?: string
+  /** The tables exist already. */
+  isPrepared?: boolean
   now?: () => number
 }
 
@@ -38,7 +41,7 @@ export interface TestBuilderOptions {
 export async function createTestBuilder(options: TestBuilderOptions = {}): Promise<TestBuilder> {
   const sql = options.sql ?? openSqlStore(':memory:')
   const store = options.store ?? createMemoryObjectStore()
-  await prepareSnapshotTables(sql)
+  if (!options.isPrepared) await prepareSnapshotTables(sql)
   const platform = createNodePlatform(sql, options.now)
   const mainSnapshot = createSnapshotReader({ sql })
   const renderSnapshot = createSnapshotReader({ sql })
@@ -61,7 +64,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     published: null,
     channel: 'live',
     rendererFingerprint: options.rendererFingerprint ?? 'renderer-1',
-    rulesFingerprint: 'rules-1',
+    rulesFingerprint: options.rulesFingerprint ?? 'rules-1',
     assets: { version: 1, assets: [] },
     putAssets: async () => undefined,
   }

@@ -1,0 +1,125 @@
+import type { ContentEvent, SourceService } from '#content-schema/contracts/content-event.ts'
+import { parseEntryKey } from '#content-schema/source/entry-key.ts'
+import { isEarly } from '../../../scripts/pipeline/sources/content-source.ts'
+import { type EntryReference, referenceName, type Source } from '../../../scripts/pipeline/sources/sources.ts'
+import type { World } from './world.ts'
+
+const SERVICES: SourceService[] = ['content', 'pim', 'service-information']
+const FIRST_EDIT = Date.UTC(2026, 5, 1)
+
+/** The outside services as sources, over a world in memory. */
+export interface FakeServices {
+  sources: Source[]
+  /** What the services really hold, shown or not yet. */
+  world(): World
+  /** Edits, and the events the services send of it. */
+  edit(change: (world: Map<string, unknown>) => void): ContentEvent[]
+  /** An edit is shown once the services were asked this often since; 0 at once. */
+  lag: number
+  /** Services that do not answer. */
+  down: Set<SourceService>
+  /** How often each service was asked, fully or for some entries. */
+  asked: { full: number; delta: number; references: number }
+  /** Runs while a service answers a full read. */
+  onFull: () => Promise<void>
+}
+
+export function createFakeServices(initial: World): FakeServices {
+  let truth: World = initial
+  let shown: World = initial
+  let edits = 0
+  const waiting: { world: World; revisions: Map<string, string>; shownAt: number }[] = []
+  let revisions = new Map<string, string>()
+  let asks = 0
+  const services: FakeServices = {
+    sources: SERVICES.map(createSource),
+    world: () => truth,
+    lag: 0,
+    down: new Set(),
+    asked: { full: 0, delta: 0, references: 0 },
+    onFull: async () => undefined,
+    edit(change) {
+      edits += 1
+      const next = new Map(truth)
+      change(next)
+      const revision = new Date(FIRST_EDIT + edits * 1000).toISOString()
+      const names = changedNames(truth, next)
+      const last = waiting.at(-1)?.revisions ?? revisions
+      truth = next
+      waiting.push({
+        world: next,
+        revisions: new Map([...last, ...names.map((name) => [name, revision] as const)]),
+        shownAt: asks + services.lag,
+      })
+      show()
+      return names.map((name) => eventOf(name, { revision, edits, isGone: ![...next.keys()].some((key) => nameOf(key) === name) }))
+    },
+  }
+  return services
+
+  function show(): void {
+    while (waiting[0] && waiting[0].shownAt <= asks) {
+      const due = waiting.shift()
+      shown = due?.world ?? shown
+      revisions = due?.revisions ?? revisions
+    }
+  }
+  function ask(service: SourceService): void {
+    if (services.down.has(service)) throw new Error(`${service} is down`)
+    asks += 1
+    show()
+  }
+  function createSource(service: SourceService): Source {
+    const entriesOf = (isWanted: (key: string) => boolean) =>
+      [...shown]
+        .filter(([key]) => key.startsWith(`${service}/`) && isWanted(key))
+        .map(([key, body]) => ({ key, revision: revisions.get(nameOf(key)) ?? '', body }))
+    return {
+      service,
+      async full(deliver) {
+        services.asked.full += 1
+        ask(service)
+        const entries = entriesOf(() => true)
+        await services.onFull()
+        await deliver({ entries, kept: [], problems: [] })
+      },
+      async delta(references) {
+        services.asked.delta += 1
+        services.asked.references += references.length
+        ask(service)
+        const names = new Set(references.map(referenceName))
+        const entries = entriesOf((key) => names.has(nameOf(key)))
+        const known = new Set(entries.map(({ key }) => nameOf(key)))
+        const revisionOf = (reference: EntryReference) =>
+          known.has(referenceName(reference)) ? (revisions.get(referenceName(reference)) ?? '') : undefined
+        const early = references.filter((reference) => isEarly(reference, revisionOf(reference)))
+        for (const reference of early) names.delete(referenceName(reference))
+        return { entries: entries.filter(({ key }) => names.has(nameOf(key))), kept: [], problems: [], covered: [...names], early }
+      },
+    }
+  }
+}
+
+/** `content/Page/about@de` → `content/Page/about` */
+function nameOf(key: string): string {
+  const { service, model, id } = parseEntryKey(key)
+  return `${service}/${model}/${id}`
+}
+
+function changedNames(before: World, after: World): string[] {
+  const keys = [...after.keys(), ...before.keys()].filter((key) => before.get(key) !== after.get(key))
+  return [...new Set(keys.map(nameOf))].sort()
+}
+
+function eventOf(name: string, { revision, edits, isGone }: { revision: string; edits: number; isGone: boolean }): ContentEvent {
+  const { service, model, id } = parseEntryKey(name)
+  return {
+    id: `${name} ${edits}`,
+    service: SERVICES.find((known) => known === service) ?? 'content',
+    model,
+    entryId: id,
+    operation: isGone ? 'unpublish' : 'publish',
+    revision,
+    receivedAt: 0,
+  }
+}
