@@ -13,6 +13,9 @@ interface Thread {
 /** Jobs given to a thread at once: small enough to keep all threads busy to the end, large enough to hide the hand-over. */
 const CHUNK = 24
 
+/** A thread remembers a few thousand answers; without a limit it would put off collecting what it forgot. */
+const THREAD_HEAP_MB = 192
+
 /** Renders on worker threads. Starting one takes about a second, so a pool lives as long as its builder. */
 export async function createThreadPool(data: RenderWorkerData, size: number): Promise<RenderPool> {
   const threads = await Promise.all(Array.from({ length: size }, () => startThread(data)))
@@ -65,7 +68,7 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
 async function startThread(data: RenderWorkerData): Promise<Thread> {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: 768 },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: 16 },
   })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let lastId = 0

@@ -19,8 +19,11 @@ runCommand(async (stopped) => {
   const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, scale, ...(countries ? { countries } : {}) })
   const progress = createProgressDisplay()
   try {
-    const builder = await startBuilder(root, { config, secrets, report: progress.show })
+    const starting = startBuilder(root, { config, secrets, report: progress.show })
+    const builder = await Promise.race([starting, stopped])
     progress.done()
+    // A build that is cut off is simply run again at the next start.
+    if (!builder) return
     printTable(config.ports, (Date.now() - started) / 1000)
     await stopped
     await builder.stop()

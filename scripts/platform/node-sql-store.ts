@@ -8,11 +8,14 @@ export interface NodeSqlStore extends SqlStore {
   close(): void
 }
 
+/** Page cache of one connection; every render thread has its own. */
+const CACHE_KB = 16 * 1024
+
 export function openSqlStore(path: string, options: { readOnly?: boolean } = {}): NodeSqlStore {
   if (path !== ':memory:' && !options.readOnly) mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false })
   if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000')
-  database.exec('PRAGMA cache_size = -65536')
+  database.exec(`PRAGMA cache_size = -${CACHE_KB}`)
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql)

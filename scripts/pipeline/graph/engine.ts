@@ -55,7 +55,7 @@ interface Chain {
   parent: Chain | null
 }
 
-const MEMO_LIMIT = 6000
+const MEMO_LIMIT = 4000
 
 export function createEngine(options: { snapshot: SnapshotReader; queries: QueryTable; hash: (data: string) => string }): Engine {
   const { snapshot, queries, hash } = options

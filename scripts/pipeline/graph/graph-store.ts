@@ -45,6 +45,9 @@ export function toUpdate(record: DependencyRecord): NodeUpdate {
   return { key: record.key, kind: record.kind, digest: record.digest, dependencies: record.dependencies }
 }
 
+/** Nodes remembered between transactions; a hundred bytes or two each. */
+const KNOWN_LIMIT = 150_000
+
 type NodeRow = { id: number; key: string; kind: number; level: number; digest: string | null }
 
 export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
@@ -125,7 +128,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       statements = []
       newConsumers.clear()
       if (taken.length > 0) isEmpty = false
-      if (known.size > 500_000) known.clear()
+      if (known.size > KNOWN_LIMIT) known.clear()
       return taken
     },
     reset() {

@@ -30,6 +30,9 @@ export interface RenderedPage {
   dependencies: string[]
 }
 
+/** Answers that other pages ask for too, and are worth remembering; the others belong to one page. */
+const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeChoice']
+
 /** Renders pages and shared parts with observed dependencies; a failing page rejects with a `PageError`. Remembers parts until told to forget them. */
 export interface PageRenderer {
   renderPage(spec: PageSpec): Promise<RenderedPage>
@@ -75,6 +78,10 @@ function withoutTrailingGaps(args: (string | undefined)[]): string[] {
   const given = [...args]
   while (given.length > 0 && (given.at(-1) === undefined || given.at(-1) === '')) given.pop()
   return given.map((argument) => argument ?? '')
+}
+
+function isOfOnePage(key: string): boolean {
+  return !key.startsWith('part:') && !SHARED_QUERIES.includes(parseQueryKey(key).name)
 }
 
 export function createPageRenderer({
@@ -126,6 +133,7 @@ export function createPageRenderer({
             return part(key)
           },
         })
+        engine.forget([...asked].filter(isOfOnePage))
         return { html, dependencies: [...asked] }
       } catch (error) {
         throw new PageError([...asked], error)

@@ -25,7 +25,7 @@ function unavailable(cause: unknown): never {
   throw new SnapshotUnavailable('The snapshot cannot be read', { cause })
 }
 
-const CACHE_LIMIT = 8000
+const CACHE_LIMIT = 4000
 
 export function createSnapshotReader({ sql }: Pick<Platform, 'sql'>): SnapshotReader {
   const cache = new Map<string, unknown>()
