@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Loop, startLoop } from '../../../scripts/builder/loop.ts'
+import type { BuilderEvent, Rounds } from '../../../scripts/builder/rounds.ts'
+
+type Step = 'reconcile' | 'answerEvents' | 'finishEarlier'
+
+/** Rounds that note what is asked of them; `fail` and `early` say how they end. */
+function createFakeRounds() {
+  const steps: Step[] = []
+  const failing = new Set<Step>()
+  const fake = { steps, failing, early: 0, answered: false }
+  const step = async (name: Step) => {
+    steps.push(name)
+    if (failing.has(name)) throw new Error(`${name} failed`)
+  }
+  const rounds = {
+    reconcile: () => step('reconcile').then(() => ({})),
+    finishEarlier: () => step('finishEarlier'),
+    async answerEvents() {
+      await step('answerEvents')
+      return { early: Array.from({ length: fake.early }), report: fake.answered ? {} : null }
+    },
+  } as unknown as Rounds
+  return { ...fake, fake, rounds }
+}
+
+describe('the loop', () => {
+  let loop: Loop | null = null
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(async () => {
+    await loop?.stop()
+    vi.useRealTimers()
+  })
+  function start() {
+    const made = createFakeRounds()
+    const reports: BuilderEvent[] = []
+    loop = startLoop({ rounds: made.rounds, report: (event) => reports.push(event), reconcileMs: 600_000 })
+    return { ...made, reports, loop }
+  }
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+  test('works once after the start, then sleeps until it is woken', async () => {
+    const { steps, loop } = start()
+    await pass(60_000)
+    expect(steps).toEqual(['answerEvents', 'finishEarlier'])
+    loop.wake()
+    await pass(1)
+    expect(steps).toHaveLength(4)
+  })
+
+  test('takes up at the next turn what woke it during a turn', async () => {
+    const { steps, loop, fake } = start()
+    fake.answered = true
+    loop.wake()
+    loop.wake()
+    await pass(1)
+    expect(steps.filter((step) => step === 'answerEvents').length).toBeLessThanOrEqual(2)
+  })
+
+  test('reconciles when its time comes, and when it is asked to', async () => {
+    const { steps, loop } = start()
+    await pass(1)
+    loop.reconcileSoon()
+    await pass(1)
+    expect(steps.filter((step) => step === 'reconcile')).toHaveLength(1)
+    await pass(600_000)
+    expect(steps.filter((step) => step === 'reconcile')).toHaveLength(2)
+  })
+
+  test('asks again ever less often while a service lags, and at once when it is woken', async () => {
+    const { steps, loop, fake } = start()
+    fake.early = 1
+    await pass(60)
+    const soon = steps.length
+    await pass(3000)
+    const asked = steps.filter((step) => step === 'answerEvents').length
+    expect(asked).toBeGreaterThan(3)
+    expect(asked).toBeLessThan(10)
+    loop.wake()
+    await pass(1)
+    expect(steps.length).toBeGreaterThan(soon + 2)
+    fake.early = 0
+    await pass(60_000)
+    const settled = steps.length
+    await pass(60_000)
+    expect(steps).toHaveLength(settled)
+  })
+
+  test('goes on answering events while reconciling fails, reports it, and reconciles once it can', async () => {
+    const { steps, failing, loop, reports } = start()
+    failing.add('reconcile')
+    loop.reconcileSoon()
+    await pass(1000)
+    expect(reports).toContainEqual({ event: 'failed', message: 'reconcile failed' })
+    expect(steps.filter((step) => step === 'answerEvents').length).toBeGreaterThan(2)
+    failing.clear()
+    await pass(20_000)
+    const done = steps.filter((step) => step === 'reconcile').length
+    await pass(60_000)
+    expect(steps.filter((step) => step === 'reconcile')).toHaveLength(done)
+  })
+
+  test('answers events even if an earlier turn cannot be finished, as they may bring what it lacks', async () => {
+    const { steps, failing, fake, loop, reports } = start()
+    failing.add('finishEarlier')
+    await pass(10)
+    expect(reports).toEqual([{ event: 'failed', message: 'finishEarlier failed' }])
+    fake.answered = true
+    steps.length = 0
+    loop.wake()
+    await pass(1)
+    expect(steps).toEqual(['answerEvents'])
+  })
+
+  test('tries again after a failure, without being woken', async () => {
+    const { steps, failing, loop } = start()
+    await pass(1)
+    failing.add('answerEvents')
+    loop.wake()
+    await pass(1)
+    const tried = steps.length
+    failing.clear()
+    await pass(200)
+    expect(steps.length).toBeGreaterThan(tried)
+  })
+
+  test('stops at once when it sleeps', async () => {
+    const { loop, steps } = start()
+    await pass(1)
+    await loop.stop()
+    const stopped = steps.length
+    loop.wake()
+    await pass(1_000_000)
+    expect(steps).toHaveLength(stopped)
+  })
+})

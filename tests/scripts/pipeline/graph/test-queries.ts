@@ -1,0 +1,26 @@
+import { createEngine, type Query, type QueryTable } from '../../../../scripts/pipeline/graph/engine.ts'
+import type { SnapshotReader } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
+import { hash } from '../../../../scripts/platform/node-platform.ts'
+
+/** A snapshot in memory; `list/` keys hold members. */
+export function createFakeSnapshot(entries: Record<string, unknown>): SnapshotReader & { entries: Record<string, unknown> } {
+  return {
+    entries,
+    entry: async (key) => entries[key] ?? null,
+    list: async (list) => (entries[list] as { member: string; value: unknown }[] | undefined) ?? [],
+    forget: () => undefined,
+  }
+}
+
+/** An engine over queries, counting how often each was evaluated. */
+export function createCountingEngine(snapshot: SnapshotReader, queries: QueryTable) {
+  const counts: Record<string, number> = {}
+  const counted = Object.entries(queries).map(([name, query]): [string, Query] => [
+    name,
+    (context, ...args) => {
+      counts[name] = (counts[name] ?? 0) + 1
+      return query(context, ...args)
+    },
+  ])
+  return { engine: createEngine({ snapshot, queries: Object.fromEntries(counted), hash }), counts }
+}
