@@ -25,16 +25,24 @@ function tell(name: string, value: number, unit: string, goal: Figure['goal'], h
   process.stdout.write(`${describeFigure(figure)}\n`)
 }
 
-/** `npm run bench`: named figures of one run on the real templates, printed and written to `.data/bench.json`. `-- --large 12` takes a smaller platform. */
+/**
+ * `npm run bench`: named figures of one run on the real templates, printed and written to `.data/bench.json`. `-- --large 12`
+ * takes a smaller large platform, `-- --only full` (or `edits`) a part of the figures.
+ */
 runCommand(async () => {
-  const scale = process.argv.includes('--large') ? Number(process.argv[process.argv.indexOf('--large') + 1]) : 58
+  const scale = Number(option('--large') ?? 58)
+  const only = option('--only')
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
   mkdirSync(join(ROOT, FOLDER), { recursive: true })
-  const small = await measureSmall()
-  await measureLarge(scale, small)
-  await measureWholeBuilds()
+  if (only !== 'full') await measureLarge(scale, await measureSmall())
+  if (only !== 'edits') await measureWholeBuilds()
   writeFileSync(join(ROOT, '.data/bench.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, null, 2)}\n`)
 })
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
 
 async function measureSmall(): Promise<{ p50: number; pages: number }> {
   const dataDir = `${FOLDER}/small`

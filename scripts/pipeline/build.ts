@@ -131,8 +131,11 @@ async function build(workshop: Workshop, options: BuildOptions): Promise<BuildRe
   ]
   let published: PublishResult | null = null
   if (prepared) {
+    const objects = prepared.objects.length + 1
+    options.onProgress?.({ phase: 'publish', done: 0, total: objects })
     published = await publishRelease(prepared, { ...workshop, statements, from, pack: render.packs.last })
     workshop.published = prepared.manifest
+    options.onProgress?.({ phase: 'publish', done: objects, total: objects })
   } else await platform.sql.transaction(statements)
   if (!prepared && (!isOwn || from.pointer === null)) await takeOverChannel({ ...workshop, from })
   await options.onStep?.('published')

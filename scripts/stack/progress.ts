@@ -11,16 +11,22 @@ export function createProgressDisplay(output: NodeJS.WriteStream = process.stdou
   return output.isTTY ? createBars(output) : createLines(output)
 }
 
+/** Entries between two lines of a sync. */
+const SYNC_STEP = 2000
+
 function createLines(output: NodeJS.WriteStream): ProgressDisplay {
-  let lastTenth = -1
+  let last = ''
+  /** What a line would say of the progress; the next one is written when it says something else. */
+  const progressOf = (event: BuilderEvent): string | null => {
+    if (event.event === 'sync') return `sync ${Math.floor(event.entries / SYNC_STEP)}`
+    if ('done' in event) return `${event.event} ${event.total === 0 ? 10 : Math.floor((event.done / event.total) * 10)}`
+    return null
+  }
   return {
     show(event) {
-      if (event.event === 'sync') return
-      if ('done' in event) {
-        const tenth = event.total === 0 ? 10 : Math.floor((event.done / event.total) * 10)
-        if (tenth === lastTenth) return
-        lastTenth = tenth
-      } else lastTenth = -1
+      const progress = progressOf(event)
+      if (progress !== null && progress === last) return
+      last = progress ?? ''
       output.write(`${JSON.stringify(toLine(event))}\n`)
     },
     done: () => undefined,
@@ -61,7 +67,7 @@ function createBars(output: NodeJS.WriteStream): ProgressDisplay {
 function toLine(event: BuilderEvent): unknown {
   if (event.event !== 'live') return event
   const { report, ...rest } = event
-  const { plan, durations, rendered, changed, removed, failed, published } = report
+  const { plan, durations, rendered, changed, removed, failed, published, packs } = report
   return {
     ...rest,
     rendered,
@@ -70,6 +76,9 @@ function toLine(event: BuilderEvent): unknown {
     failed: failed.length,
     asked: plan.questionsAsked,
     release: published?.release ?? null,
+    objects: published?.objects ?? null,
+    bytes: published?.bytes ?? null,
+    packBytes: packs.bytes,
     ...durations,
   }
 }
