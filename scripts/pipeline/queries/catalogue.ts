@@ -22,7 +22,7 @@ import type { Query, QueryContext } from '../graph/engine.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { references } from './blocks.ts'
 import { textOf, translationsOf } from './entries.ts'
-import type { CatalogueTarget, Place } from './links.ts'
+import { type CatalogueTarget, localise, type Place } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 
 /** All classifications of a tree, without text. */
@@ -148,13 +148,13 @@ const reference: Query = async (context, siteId = '', urlCode = '', type = '', s
     name: item.name,
     brand: product ? await brandView(context, product.brand) : null,
     shortDescription: item.shortDescription,
-    url: buildLink(route, { localeUrlCode: urlCode }),
+    url: await localise(context, { siteId, urlCode }, route),
     route,
     imageUrl: image?.url ?? '',
     classification: {
       name: classification.name,
       slug: classification.slug,
-      url: buildLink(classification.route, { localeUrlCode: urlCode }),
+      url: await localise(context, { siteId, urlCode }, classification.route),
     },
     variantCount: product?.variants.length ?? 0,
     keySpecifications: product?.specifications.filter((specification) => names.includes(specification.name)) ?? [],

@@ -2,10 +2,12 @@ import type { LinkView } from '#content-schema/contracts/content-reader.ts'
 import type { Link } from '#content-schema/entities/link.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
+import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import { isValidInCountry } from '#content-schema/rules/country-visibility.ts'
 import { anchorOf, buildLink, fillLinkText } from '#content-schema/rules/link.ts'
 import { isEmptyLink } from '#content-schema/rules/navigation.ts'
+import { isMainSiteOnly, parsePath } from '#content-schema/rules/path.ts'
 import { defaultLocaleOf } from '#content-schema/rules/site-locales.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { QueryContext } from '../graph/engine.ts'
@@ -68,10 +70,24 @@ export async function linkViews(context: QueryContext, place: Place, links: read
   return views.filter((view) => view !== null)
 }
 
-/** A path of the site at the place's locale. */
+/** A path at the place's locale: of its site, or of the main site when no other has it (ST-13). */
 export async function localise(context: QueryContext, place: Place, path: string): Promise<string> {
   const site = await context.ask<Site>('site', place.siteId)
-  return buildLink(path, { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) })
+  const main = site.isMain ? null : await mainSiteOf(context, path)
+  if (!main) return buildLink(path, { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) })
+  const locale = await localeAtOtherSite(context, main.id, await context.ask<Locale>('locale', place.siteId, place.urlCode))
+  const local = buildLink(path, { localeUrlCode: locale.urlCode, siteSlug: siteSlugOf(main) })
+  const origin = await originOf(context, main)
+  return origin === (await originOf(context, site)) ? local : origin + local
+}
+
+/** The main site when a path exists there only. */
+async function mainSiteOf(context: QueryContext, path: string): Promise<Site | null> {
+  if (!path.startsWith('/')) return null
+  const { portalSegment } = await context.ask<Settings>('settings')
+  const { slugs } = parsePath(path.replace(/[?#].*$/, ''))
+  if (!isMainSiteOnly(slugs, portalSegment)) return null
+  return (await context.ask<Site[]>('sites')).find((site) => site.isMain) ?? null
 }
 
 async function resolvePageLink(context: QueryContext, place: Place, link: Extract<Link, { kind: 'page' }>): Promise<ResolvedLink | null> {
