@@ -88,10 +88,15 @@ export function runInGroup(args: readonly string[], env: Record<string, string>)
   }
   child.stdout.on('data', take)
   child.stderr.on('data', take)
-  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const killGroup = () => kill(-group, 'SIGKILL')
   // Whatever ends the tests ends the stack.
   process.once('exit', killGroup)
+  const ended = new Promise<number | null>((done) =>
+    child.once('exit', (code) => {
+      process.off('exit', killGroup)
+      done(code)
+    }),
+  )
   return {
     group,
     output: () => output,
@@ -103,7 +108,6 @@ export function runInGroup(args: readonly string[], env: Record<string, string>)
       const code = await ended
       const left = await leftOf(group)
       killGroup()
-      process.off('exit', killGroup)
       return { code, left }
     },
   }
