@@ -130,11 +130,13 @@ export function mapContentNode(model: PagedModel, source: unknown): Mapped {
   const { shared, text, toShared, toText, requiredText } = MODELS[model]
   const { localizations, ...node } = parsed.data
   const revision = node.updatedAt
+  reportUnknownLinks(node, collector, entryKey.content(model, node.id))
   collector.add({ key: entryKey.content(model, node.id), revision, schema: shared, value: toShared ? toShared(node) : node })
   if (text === null) return collector
   for (const localization of localizations) {
     if (requiredText && !localization[requiredText]) continue
     const key = entryKey.content(model, node.id, localization.locale)
+    reportUnknownLinks(localization, collector, key)
     collector.add({ key, revision, schema: text, value: toText ? toText(localization, node, collector, key) : localization })
   }
   return collector
@@ -231,6 +233,27 @@ function mapLink(source: unknown): Fields | null {
       return null
   }
 }
+
+const LINK_KINDS = new Set<unknown>(['PageLink', 'PathLink', 'ExternalLink', 'ProductLink', 'ServiceLink'])
+
+/** Links of kinds this release does not know, wherever they stand below a value. Rich text holds no such links. */
+function reportUnknownLinks(source: unknown, collector: Collector, key: string, path: readonly string[] = []): void {
+  if (!source || typeof source !== 'object' || path.length > MAX_LINK_DEPTH) return
+  for (const [name, value] of Object.entries(source)) {
+    if (name !== '__typename') reportUnknownLinks(value, collector, key, [...path, name])
+    else if (/Link$/.test(String(value)) && !LINK_KINDS.has(value))
+      collector.report({
+        code: 'unknown-link',
+        entry: key,
+        path: path.join('.'),
+        message: `link kind ${value} is not known`,
+        hint: 'The link is left out; the rest of the entry is shown.',
+      })
+  }
+}
+
+/** `bodyBlocks.0.teasers.0.link` and its like; rich text is deeper. */
+const MAX_LINK_DEPTH = 8
 
 function mapMarketing(source: unknown): Fields | null {
   if (!source || typeof source !== 'object') return null
