@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { createGraphqlClient, type ErrorPolicy, ServiceError } from '../../../../scripts/pipeline/sources/graphql-client.ts'
+import { type GraphqlAnswer, runGraphqlService } from './graphql-service.ts'
+
+const GOOD: GraphqlAnswer = { body: { data: { ok: true } } }
+const BAD: GraphqlAnswer = { status: 503, body: {} }
+
+/** A client with a clock of its own: pauses pass at once and are noted. */
+async function createClient(
+  answers: GraphqlAnswer[],
+  options: { random?: () => number; errorPolicy?: ErrorPolicy; timeoutMs?: number } = {},
+) {
+  const service = await runGraphqlService((_call, number) => answers[Math.min(number, answers.length) - 1] ?? GOOD)
+  const pauses: number[] = []
+  let time = 0
+  const request = createGraphqlClient({
+    endpoint: service.endpoint,
+    deadlineMs: 30_000,
+    now: () => time,
+    sleep: async (ms) => {
+      pauses.push(ms)
+      time += ms
+    },
+    random: () => 1,
+    ...options,
+  })
+  return { ...service, request, pauses }
+}
+
+describe('a call to an outside service', () => {
+  test('is one POST with query, variables and headers', async () => {
+    const { request, calls } = await createClient([GOOD])
+    expect(await request('query A($b: Int) { ok }', { b: 1 }, { 'gcms-locales': 'de, en' })).toEqual({ ok: true })
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({ query: 'query A($b: Int) { ok }', variables: { b: 1 }, headers: { 'gcms-locales': 'de, en' } })
+  })
+
+  test.each<[string, GraphqlAnswer]>([
+    ['a status that is not ok', BAD],
+    ['too many requests', { status: 429, body: {} }],
+    ['errors beside data', { body: { data: { ok: true }, errors: [{ message: 'no' }] } }],
+    ['no data', { body: { data: null } }],
+    ['a page of HTML', { text: '<html>' }],
+    ['JSON that was cut', { text: '{"data":{"o' }],
+    ['a connection that was cut', { cut: true }],
+  ])('is tried again after %s', async (_what, failure) => {
+    const { request, calls, pauses } = await createClient([failure, failure, GOOD])
+    expect(await request('{ ok }')).toEqual({ ok: true })
+    expect(calls).toHaveLength(3)
+    expect(pauses).toEqual([150, 300])
+  })
+
+  test('pauses ever longer up to 5 s, with jitter, and gives up at its deadline', async () => {
+    const { request, pauses } = await createClient([BAD])
+    await expect(request('{ ok }')).rejects.toThrow(ServiceError)
+    expect(pauses.slice(0, 7)).toEqual([150, 300, 600, 1200, 2400, 4800, 5000])
+    const total = pauses.reduce((sum, pause) => sum + pause, 0)
+    expect(total).toBeLessThan(30_000)
+    expect(total).toBeGreaterThan(20_000)
+    const jittered = await createClient([BAD, BAD, GOOD], { random: () => 0 })
+    await jittered.request('{ ok }')
+    expect(jittered.pauses).toEqual([75, 150])
+  })
+
+  test('that the service refuses as malformed is not tried again', async () => {
+    const { request, calls } = await createClient([{ status: 400, body: { errors: [{ message: 'Cannot query field "x"' }] } }])
+    await expect(request('{ x }')).rejects.toThrow('Cannot query field "x"')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('that hangs ends with its own time limit, and no attempt outlives the deadline', async () => {
+    const { endpoint } = await runGraphqlService(() => ({ silent: true }))
+    const request = createGraphqlClient({ endpoint, timeoutMs: 10_000, deadlineMs: 120 })
+    const started = Date.now()
+    await expect(request('{ ok }')).rejects.toThrow('Network request timed out')
+    expect(Date.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('the message of a failure', () => {
+  test.each<[string, GraphqlAnswer]>([
+    ['the first error of several', { status: 400, body: { errors: [{ message: 'the first error of several' }, { message: 'second' }] } }],
+    ['GraphQL Error (Code: 500)', { status: 500, body: {} }],
+    ['GraphQL Error (Code: 404)', { status: 404, body: {} }],
+    ['GraphQL Error (Code: 200)', { body: { data: null } }],
+    ['Network request failed', { cut: true }],
+  ])('is "%s"', async (message, answer) => {
+    const { request, endpoint } = await createClient([answer])
+    await expect(request('{ ok }')).rejects.toThrow(`${endpoint}: ${message}`)
+  })
+
+  test('names a refused connection as a network failure, and keeps the cause', async () => {
+    const request = createGraphqlClient({ endpoint: 'http://127.0.0.1:9/', deadlineMs: 1 })
+    const error = await request('{ ok }').catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'service-unavailable', message: expect.stringContaining('Network request failed') })
+    expect((error as Error).cause).toBeInstanceOf(TypeError)
+  })
+})
+
+test.each<[ErrorPolicy, boolean]>([
+  ['none', false],
+  ['all', true],
+  ['ignore', true],
+])('errors beside data under the policy "%s" pass: %s', async (errorPolicy, passes) => {
+  const { request } = await createClient([{ body: { data: { ok: 1 }, errors: [{ message: 'partly' }] } }], { errorPolicy })
+  if (passes) expect(await request('{ ok }')).toEqual({ ok: 1 })
+  else await expect(request('{ ok }')).rejects.toThrow('partly')
+})
