@@ -1,0 +1,81 @@
+import { SAMPLE_PAGES } from './sample-pages.ts'
+import { expect, test } from './visitor.ts'
+
+const PRODUCT = SAMPLE_PAGES.product
+
+test('the locale of the last visit is remembered, and `/` leads back to it', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/en')
+  await page.goto('/fr-ch/about')
+  await page.goto('/')
+  await expect(page).toHaveURL('/fr-ch')
+  await page.goto(PRODUCT)
+  await expect(page).toHaveURL(`/fr-ch${PRODUCT}`)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'uapp_locale')
+  expect(cookie?.value).toBe('fr-ch')
+  // Browsers shorten it to 400 days; a session cookie would be -1.
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 24 * 60 * 60)
+})
+
+test('each site remembers a locale of its own', async ({ page, context }) => {
+  await page.goto('/de-ch')
+  await page.goto('/es/north-america-events')
+  await page.goto('/')
+  await expect(page).toHaveURL('/de-ch')
+  await page.goto('/north-america-events')
+  await expect(page).toHaveURL('/es/north-america-events')
+  const names = (await context.cookies()).map(({ name }) => name).sort()
+  expect(names).toEqual(['uapp_locale', 'uapp_locale-north_america_events'])
+})
+
+test('a page without translation says so, and the language chosen instead stays chosen', async ({ page, context }) => {
+  await page.goto('/fr/about')
+  const banner = page.locator('.language-banner')
+  await expect(banner).toContainText('français')
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
+  await banner.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/fr/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tal|Über|Menschen|Draht/)
+  expect((await context.cookies()).find(({ name }) => name === 'uapp_fallback-language')?.value).toBe('de')
+  await page.goto('/fr/about/history')
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'de')
+  await page.goto('/en/about/history')
+  await expect(page.getByRole('main')).not.toHaveAttribute('lang')
+})
+
+test('metric or imperial follows the country until it is chosen, then stays over pages, reload and locale', async ({ page }) => {
+  const html = page.locator('html')
+  const choose = (system: string) => page.locator('.measurement-switch').getByText(system, { exact: true }).first().click()
+  await page.goto(`/en-us${PRODUCT}`)
+  await expect(html).toHaveAttribute('data-measurement', 'imperial')
+  await expect(page.locator('[data-system="imperial"]').first()).toBeVisible()
+  await expect(page.locator('[data-system="metric"]').first()).toBeHidden()
+
+  await choose('Metric')
+  await expect(html).toHaveAttribute('data-measurement', 'metric')
+  await expect(page.locator('[data-system="metric"]').first()).toBeVisible()
+  await expect(page.locator('[data-system="imperial"]').first()).toBeHidden()
+  await page.reload()
+  await expect(html).toHaveAttribute('data-measurement', 'metric')
+  await expect(page.getByRole('radio', { name: 'Metric' }).first()).toBeChecked()
+
+  await page.goto(`/de-ch${PRODUCT}`)
+  await expect(html).toHaveAttribute('data-measurement', 'metric')
+  await choose('Imperial')
+  await page.goto(`/ja-jp${PRODUCT}`)
+  await expect(html).toHaveAttribute('data-measurement', 'imperial')
+  await page.goBack()
+  await expect(html).toHaveAttribute('data-measurement', 'imperial')
+})
+
+test('before consent, only cookies that the site needs are set, and nobody else is asked', async ({ page, context }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await page.goto('/de-ch')
+  await page.goto(`/de-ch${PRODUCT}`)
+  await page.waitForLoadState('networkidle')
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['uapp_locale'])
+  expect([...hosts]).toEqual(['localhost'])
+})

@@ -1,0 +1,55 @@
+import { SAMPLE_PAGES } from './sample-pages.ts'
+import { expect, test } from './visitor.ts'
+
+const WIDTHS = [375, 768, 1280]
+
+for (const locale of ['de-ch', 'ja-jp'])
+  for (const [kind, path] of Object.entries(SAMPLE_PAGES))
+    test(`${kind} in ${locale} fits at ${WIDTHS.join(', ')} px`, async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`/${locale}${path}`)
+        const wide = await page.evaluate(() => {
+          const room = document.documentElement.clientWidth
+          const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > room + 1)
+          return {
+            scrolls: document.documentElement.scrollWidth > room,
+            // Named for the one who has to mend it.
+            beyond: beyond.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
+          }
+        })
+        expect(wide.scrolls, `${width} px: ${wide.beyond.join(', ')}`).toBe(false)
+      }
+    })
+
+test('a small screen shows the way back to the crumb before the last, a large one the whole trail', async ({ page }) => {
+  const trail = page.locator('.breadcrumbs')
+  const visibleLinks = trail.locator('a:visible')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(`/de-ch${SAMPLE_PAGES.product}`)
+  await expect(visibleLinks).toHaveCount(1)
+  await visibleLinks.click()
+  await expect(page).toHaveURL('/de-ch/products/crimping/crimp-lines')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(visibleLinks).not.toHaveCount(1)
+  await expect(trail.locator('[aria-current="page"]')).toBeVisible()
+})
+
+test('everything to press is at least 24 px in both directions', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const path of ['/de-ch', `/de-ch${SAMPLE_PAGES.product}`]) {
+    await page.goto(path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, summary, input, nav a, .button')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(
+          ({ element, box }) => box.width > 1 && (box.width < 24 || box.height < 24) && getComputedStyle(element).display !== 'inline',
+        )
+        .map(
+          ({ element, box }) => `${element.tagName} “${element.textContent?.trim()}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
+        ),
+    )
+    expect(small, path).toEqual([])
+  }
+})
