@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { sisCodeOf } from '#content-schema/rules/locale.ts'
+import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
+import { createPimSource, createServiceInformationSource } from '../../../../scripts/pipeline/sources/catalogue-source.ts'
+import type { RequestGraphql } from '../../../../scripts/pipeline/sources/graphql-client.ts'
+import type { EntryReference, Source, SyncBatch } from '../../../../scripts/pipeline/sources/sources.ts'
+
+type Fields = Record<string, unknown>
+const LANGUAGE_COUNT = UI_LANGUAGES.length
+
+function buildSourceProduct(slug: string, language: string, fields: Fields = {}): Fields {
+  const product = { slug, language, name: `${slug} ${language}`, sort_index: 1, updated_at: '2026-01-01', long_description: '<b>x</b>' }
+  return {
+    ...product,
+    classification: { id: 'root', slug: 'products' },
+    supported_countries: ['CH'],
+    capabilities: [{ id: 'c1' }],
+    ...fields,
+  }
+}
+
+/** The catalogue services in memory. `answer` may change what a document answers. */
+function createServices(slugs: string[], answer: (name: string, list: unknown[], variables: Fields) => unknown = (_name, list) => list) {
+  const asked: { name: string; variables: Fields }[] = []
+  const root = (type: unknown, language: unknown) => ({
+    id: 'root',
+    slug: type,
+    name: `${type} ${language}`,
+    sort_index: 0,
+    parent_id: null,
+  })
+  const wanted = (variables: Fields) => String(variables.slugs).split(',')
+  const lists: Record<string, (variables: Fields) => unknown[]> = {
+    productClassifications: ({ type, language }) => [root(type, language)],
+    productCapabilities: ({ language }) => [{ id: 'c1', name: `Capability ${language}` }],
+    classificationProducts: () => slugs.map((slug) => ({ slug, sort_index: 1, supported_countries: ['CH'] })),
+    products: (variables) =>
+      wanted(variables)
+        .filter((slug) => slugs.includes(slug))
+        .map((slug) => buildSourceProduct(slug, String(variables.language))),
+    services: (variables) =>
+      wanted(variables)
+        .filter((slug) => slugs.includes(slug))
+        .map((slug) => buildSourceProduct(slug, String(variables.language))),
+    singleProductV2: ({ slug, language }) => (slugs.includes(String(slug)) ? [buildSourceProduct(String(slug), String(language))] : []),
+  }
+  const request: RequestGraphql = async (document, variables = {}) => {
+    const name = /\{\s*(\w+)\(/.exec(document)?.[1] ?? ''
+    asked.push({ name, variables })
+    const list = answer(name, lists[name]?.(variables) ?? [], variables)
+    return { [name]: name === 'singleProductV2' ? ((list as unknown[])[0] ?? null) : list }
+  }
+  const sanitise = (html: string) => html.replaceAll('<b>', '').replaceAll('</b>', '')
+  return {
+    asked,
+    pim: createPimSource({ pim: request, sanitise }),
+    serviceInformation: createServiceInformationSource({ pim: request, serviceInformation: request, sanitise }),
+  }
+}
+
+async function readFully(source: Source): Promise<SyncBatch> {
+  const all: SyncBatch = { entries: [], kept: [], problems: [] }
+  await source.full(async ({ entries, kept, problems }) => {
+    all.entries.push(...entries)
+    all.kept.push(...kept)
+    all.problems.push(...problems)
+  })
+  return all
+}
+
+const reference = (entryId: string, fields: Partial<EntryReference> = {}): EntryReference => ({
+  service: 'pim',
+  model: 'Product',
+  entryId,
+  revision: '',
+  isGone: false,
+  ...fields,
+})
+
+describe('the product-information service', () => {
+  test('is asked in every language, by its own language codes', async () => {
+    const { pim, asked } = createServices(['p1'])
+    const { entries } = await readFully(pim)
+    for (const name of ['productClassifications', 'productCapabilities', 'products'])
+      expect(new Set(asked.filter((call) => call.name === name).map(({ variables }) => variables.language))).toEqual(
+        new Set(UI_LANGUAGES.map(sisCodeOf)),
+      )
+    const german = entries.find(({ key }) => key === entryKey.product('p1', 'de'))?.body
+    expect(german).toMatchObject({ name: 'p1 de-CH', language: 'de', longDescription: 'x', capabilityIds: ['c1'] })
+    expect(entries.find(({ key }) => key === entryKey.product('p1'))?.body).toMatchObject({
+      classificationId: 'root',
+      supportedCountries: ['CH'],
+    })
+    expect(entries.filter(({ key }) => parseEntryKey(key).model === 'Capability')).toHaveLength(LANGUAGE_COUNT)
+  })
+
+  test('is asked for forty products at once', async () => {
+    const { pim, asked } = createServices(Array.from({ length: 81 }, (_, number) => `p${number}`))
+    await readFully(pim)
+    const calls = asked.filter(({ name }) => name === 'products')
+    expect(calls).toHaveLength(3 * LANGUAGE_COUNT)
+    expect(Math.max(...calls.map(({ variables }) => String(variables.slugs).split(',').length))).toBe(40)
+  })
+
+  test('that leaves products out has not delivered everything', async () => {
+    const { pim } = createServices(['p1', 'p2'], (name, list, { language }) =>
+      name === 'products' && language === 'ja-JP' ? list.slice(1) : list,
+    )
+    await expect(readFully(pim)).rejects.toThrow('delivered 1 of 2 products')
+  })
+
+  test.each([null, {}, 'x'])('that answers %j where a list is due throws', async (wrong) => {
+    const { pim } = createServices(['p1'], (name, list) => (name === 'productClassifications' ? wrong : list))
+    await expect(readFully(pim)).rejects.toThrow()
+  })
+
+  test('an unusable product or capability keeps its last good version and is reported', async () => {
+    const { pim } = createServices(['p1'], (name, list) =>
+      name === 'products'
+        ? list.map((product) => ({ ...(product as Fields), name: 5 }))
+        : name === 'productCapabilities'
+          ? [{ id: 'c1' }]
+          : list,
+    )
+    const { kept, problems } = await readFully(pim)
+    expect(kept).toContain(entryKey.product('p1', 'de'))
+    expect(kept).toContain(entryKey.product('p1'))
+    expect(kept).toContain(entryKey.capability('c1', 'de'))
+    expect(problems[0]).toMatchObject({ code: 'invalid-entry' })
+  })
+
+  test('one product that changed is read alone, in every language; more are read together', async () => {
+    const { pim, asked } = createServices(['p1', 'p2'])
+    const one = await pim.delta([reference('p1')])
+    expect(asked.map(({ name }) => name)).toEqual(Array.from({ length: LANGUAGE_COUNT }, () => 'singleProductV2'))
+    expect(one).toMatchObject({ covered: [entryKey.product('p1')], early: [] })
+    asked.length = 0
+    expect((await pim.delta([reference('p1'), reference('p2')])).covered).toHaveLength(2)
+    expect(asked.map(({ name }) => name)).toEqual(Array.from({ length: LANGUAGE_COUNT }, () => 'products'))
+  })
+
+  test('a product that is gone is covered and not delivered; one not shown yet is early', async () => {
+    const { pim } = createServices([])
+    expect(await pim.delta([reference('p1', { isGone: true })])).toMatchObject({
+      entries: [],
+      covered: [entryKey.product('p1')],
+      early: [],
+    })
+    expect(await pim.delta([reference('p1')])).toMatchObject({ covered: [], early: [{ entryId: 'p1' }] })
+  })
+
+  test('a classification or capability that changed covers all of them', async () => {
+    const { pim } = createServices(['p1'])
+    const delta = await pim.delta([reference('root', { model: 'Classification' }), reference('c1', { model: 'Capability' })])
+    expect(delta.covered).toEqual(['pim/Classification/', 'pim/Capability/'])
+    expect(delta.entries).toHaveLength(2 * 2 * LANGUAGE_COUNT + LANGUAGE_COUNT)
+  })
+})
+
+describe('the service-information service', () => {
+  test('tells the texts; where services stand the product-information service tells', async () => {
+    const { serviceInformation, asked } = createServices(['s1'])
+    const { entries } = await readFully(serviceInformation)
+    expect(entries.find(({ key }) => key === entryKey.service('s1'))?.body).toMatchObject({ classificationId: 'root', type: 'services' })
+    expect(entries.find(({ key }) => key === entryKey.service('s1', 'de'))?.body).toMatchObject({
+      language: 'de',
+      benefits: ['', '', '', '', '', ''],
+    })
+    expect(asked.find(({ name }) => name === 'classificationProducts')?.variables).toMatchObject({ type: 'services', slug: 'services' })
+  })
+
+  test('a service that changed is read with its place', async () => {
+    const { serviceInformation } = createServices(['s1', 's2'])
+    const service = reference('s1', { service: 'service-information', model: 'Service' })
+    const { entries, covered } = await serviceInformation.delta([service])
+    expect(covered).toEqual([entryKey.service('s1')])
+    expect(entries.map(({ key }) => parseEntryKey(key).id)).toEqual(Array.from({ length: LANGUAGE_COUNT + 1 }, () => 's1'))
+  })
+})

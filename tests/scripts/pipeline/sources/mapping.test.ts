@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, parse, validate } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { connectionDocument, PAGED_MODELS, SYSTEM_DATA_DOCUMENT } from '#content-schema/source/content-service/documents.ts'
+import { mapContentNode, mapSystemData } from '#content-schema/source/content-service/mapping.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import { withoutNulls } from '#content-schema/source/mapping.ts'
+import { mapProduct, PIM_DOCUMENTS } from '#content-schema/source/pim.ts'
+import { mapService, SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
+
+const schemaOf = (name: string) =>
+  buildSchema(readFileSync(new URL(`../../../../content-schema/source/${name}.graphql`, import.meta.url), 'utf8'))
+
+describe('every document is one its service understands', () => {
+  const documents: [string, string, string][] = [
+    ...PAGED_MODELS.map((model): [string, string, string] => ['content-service', model, connectionDocument(model)]),
+    ['content-service', 'system data', SYSTEM_DATA_DOCUMENT],
+    ...Object.entries(PIM_DOCUMENTS).map(([name, document]): [string, string, string] => ['pim', name, document]),
+    ...Object.entries(SERVICE_INFORMATION_DOCUMENTS).map(([name, document]): [string, string, string] => [
+      'service-information',
+      name,
+      document,
+    ]),
+  ]
+  test.each(documents)('%s: %s', (service, _name, document) => {
+    expect(validate(schemaOf(service), parse(document))).toEqual([])
+  })
+
+  test("six of them are the product-information service's", () => {
+    expect(Object.keys(PIM_DOCUMENTS)).toHaveLength(6)
+  })
+})
+
+function buildNode(localization: object = {}, fields: object = {}) {
+  return {
+    id: 'p',
+    updatedAt: '2026-01-01',
+    slug: 'p',
+    kind: 'content',
+    protection: 0,
+    localizations: [{ locale: 'en', title: 'T', bodyBlocks: [], ...localization }],
+    ...fields,
+  }
+}
+
+describe('a content entry', () => {
+  test('is one entry for what all languages share and one a language', () => {
+    const node = buildNode({}, { localizations: [{ locale: 'en', title: 'T' }, { locale: 'de', title: 'U' }, { locale: 'fr', title: '' }] }) // biome-ignore format: three languages
+    expect(mapContentNode('Page', node).entries.map(({ key }) => key)).toEqual(['content/Page/p', 'content/Page/p@en', 'content/Page/p@de'])
+  })
+
+  test('keeps the blocks it knows and reports the others', () => {
+    const bodyBlocks = [
+      { __typename: 'QuoteBlock', id: 'q', quote: 'Q', author: 'A' },
+      { __typename: 'HologramBlock', id: 'h' },
+    ]
+    const { entries, problems, kept } = mapContentNode('Page', buildNode({ bodyBlocks }))
+    expect(entries[1]?.body).toMatchObject({ bodyBlocks: [{ kind: 'quote', quote: 'Q' }] })
+    expect(problems).toMatchObject([
+      { code: 'unknown-block', entry: 'content/Page/p@en', message: 'block kind HologramBlock is not known' },
+    ])
+    expect(kept).toEqual([])
+  })
+
+  test('keeps the links it knows and reports the others, however deep they stand', () => {
+    const link = { __typename: 'TeleportLink', text: 'x' }
+    const bodyBlocks = [
+      { __typename: 'CallToActionBlock', id: 'c', plainText: '', links: [{ __typename: 'PathLink', text: '', path: '/a' }, link] },
+      { __typename: 'TeaserGridBlock', id: 't', teasers: [{ title: 'x', link }] },
+    ]
+    const { entries, problems } = mapContentNode('Page', buildNode({ bodyBlocks }))
+    expect(entries[1]?.body).toMatchObject({ bodyBlocks: [{ links: [{ kind: 'path', path: '/a' }] }, { teasers: [{ link: null }] }] })
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([
+      ['unknown-link', 'bodyBlocks.0.links.1'],
+      ['unknown-link', 'bodyBlocks.1.teasers.0.link'],
+    ])
+  })
+
+  test('that is unusable keeps its last good version and says where it is wrong; the rest of it counts', () => {
+    const { entries, kept, problems } = mapContentNode('Page', buildNode({ image: { url: 5, mimeType: 'x', alternativeText: '' } }))
+    expect(entries.map(({ key }) => key)).toEqual(['content/Page/p'])
+    expect(kept).toEqual(['content/Page/p@en'])
+    expect(problems[0]).toMatchObject({ code: 'invalid-entry', entry: 'content/Page/p@en', path: 'image.url' })
+  })
+
+  test('without id is reported', () => {
+    expect(mapContentNode('Page', { slug: 'x' }).problems).toMatchObject([{ code: 'invalid-entry', entry: 'content/Page/?' }])
+  })
+
+  test('may hold null wherever a default exists', () => {
+    const shared = { theme: null, injection: null, countries: null, pageType: null, showSideButtons: null, translationSourceLanguage: null }
+    const { entries, problems } = mapContentNode(
+      'Page',
+      buildNode({ overline: null, leadText: null, image: null, bodyBlocks: null }, shared),
+    )
+    expect(problems).toEqual([])
+    expect(entries[0]?.body).toMatchObject({ theme: 'Default', pageType: 'Content', countries: [], translationSourceLanguage: 'en' })
+    expect(entries[1]?.body).toMatchObject({ overline: '', bodyBlocks: [], image: null })
+  })
+
+  test('of an unknown theme has the default one, and its translations are those with a title', () => {
+    expect(mapContentNode('Page', buildNode({}, { theme: 'Neon' })).entries[0]?.body).toMatchObject({ theme: 'Default' })
+  })
+
+  test('a redirect to a link of an unknown kind is unusable', () => {
+    const { kept } = mapContentNode('SystemRedirect', { id: 'r', previousUrl: '/x', target: { __typename: 'TeleportLink' } })
+    expect(kept).toEqual([entryKey.content('SystemRedirect', 'r')])
+  })
+})
+
+describe('system data', () => {
+  const site = {
+    id: 's',
+    name: 'S',
+    internationalOnly: false,
+    hideSideButtons: false,
+    enableCutFont: false,
+    languages: [],
+    domains: ['WWW.A.test:80/fair'],
+  }
+  const data = (fields: object) => ({ countries: [], languages: [], sites: [], brands: [], ...fields })
+
+  test.each<[string, object]>([
+    ['footer', { headerNavigation: [{ id: 'n' }], footerNavigation: null }],
+    ['header', { headerNavigation: [], footerNavigation: { id: 'f' } }],
+  ])('a site without %s navigation is dropped and reported', (which, navigation) => {
+    const { entries, problems, kept } = mapSystemData(data({ sites: [{ ...site, ...navigation }] }))
+    expect({ entries, kept }).toEqual({ entries: [], kept: [] })
+    expect(problems).toMatchObject([{ code: 'site-without-navigation', path: `${which}Navigation` }])
+  })
+
+  test('a site has its domains as hosts with slugs', () => {
+    const { entries } = mapSystemData(data({ sites: [{ ...site, headerNavigation: [{ id: 'n' }], footerNavigation: { id: 'f' } }] }))
+    expect(entries[0]?.body).toMatchObject({ slug: '', domains: [{ host: 'www.a.test', slug: 'fair' }] })
+  })
+
+  test('a country loses the languages nobody speaks here, and that is reported', () => {
+    const country = {
+      id: 'c', countryCode: 'CH', hidden: false, sortIndex: 1, defaultMeasurementSystem: 'Metric', displayNames: [{ locale: 'en', name: 'Switzerland' }],
+      defaultLanguage: { languageCode: 'de' }, supportedLanguages: [{ languageCode: 'de' }, { languageCode: 'rm' }],
+    } // biome-ignore format: one country
+    const { entries, problems } = mapSystemData(data({ countries: [country] }))
+    expect(entries[0]?.body).toMatchObject({ supportedLanguages: ['de'], displayNames: { en: 'Switzerland' } })
+    expect(problems).toMatchObject([{ code: 'unknown-language', message: expect.stringContaining('rm') }])
+  })
+
+  test.each(['countries', 'languages', 'sites', 'brands'])('an answer without %s is no answer', (missing) => {
+    const answer: Record<string, unknown> = data({})
+    delete answer[missing]
+    expect(() => mapSystemData(answer)).toThrow()
+  })
+})
+
+describe('a product', () => {
+  const source = { slug: 'p', language: 'de-CH', name: 'P', sort_index: 1 }
+
+  test('may lack everything that has a default, and pictures keep the text null', () => {
+    const { entries, problems } = mapProduct(
+      { ...source, images: [{ url: 'null', name: null, default: null }], brand: null, related: null, files: null },
+      'de',
+      (html) => html,
+    )
+    expect(problems).toEqual([])
+    expect(entries[0]?.body).toMatchObject({
+      language: 'de',
+      images: [{ url: 'null', name: '', default: false }],
+      brand: null,
+      related: [],
+    })
+  })
+
+  test('keeps the kinds of relation it knows, and measures of both systems as none', () => {
+    const related = [{ type: 'related', product: { slug: 'a' } }, { type: 'cousin', product: { slug: 'b' } }, { type: 'service', product: { slug: 'c' } }] // biome-ignore format: kinds
+    const specifications = [{ name: 'L', value: '1', measurement_system: null }, { name: 'M', value: '1', measurement_system: 'Imperial' }] // biome-ignore format: systems
+    expect(mapProduct({ ...source, related, specifications }, 'de', (html) => html).entries[0]?.body).toMatchObject({
+      related: [
+        { type: 'related', slug: 'a' },
+        { type: 'service', slug: 'c' },
+      ],
+      specifications: [{ measurementSystem: 'None' }, { measurementSystem: 'Imperial' }],
+    })
+  })
+
+  test('that the catalogue places nowhere has text and no place', () => {
+    expect(mapProduct(source, 'de', (html) => html).entries.map(({ key }) => key)).toEqual([entryKey.product('p', 'de')])
+  })
+})
+
+test('a service keeps the numbers of its benefits and details', () => {
+  const source = {
+    slug: 's',
+    language: 'en-US',
+    name: 'S',
+    sort_index: 1,
+    service: { benefit1: 'a', benefit3: 'c', detail6: 'z', detail2: null },
+  }
+  expect(mapService(source, 'en', (html) => html).entries[0]?.body).toMatchObject({
+    benefits: ['a', '', 'c', '', '', ''],
+    details: ['', '', '', '', '', 'z'],
+  })
+})
+
+test('null and absent are the same, also below lists', () => {
+  expect(withoutNulls({ a: null, b: [{ c: null, d: 0 }], e: '' })).toEqual({ b: [{ d: 0 }], e: '' })
+})
