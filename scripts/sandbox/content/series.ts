@@ -75,8 +75,22 @@ function groupSeeds(count: number): SeedEntry[] {
   return [branch, ...groups]
 }
 
+/**
+ * A copy stands in its own family: it relates to the other copies of its number, and the capability pages stay those of the
+ * originals. So an edit reaches as many pages on a large platform as on a small one.
+ */
 function copyOf(product: SeedEntry, number: number, group: string): SeedEntry {
-  const fields = { ...product.fields, classification: group, sort_index: Number(product.fields.sort_index) + number * 1000 }
+  const related = (product.fields.related as { type: string; slug: string }[]).map(({ type, slug }) => ({
+    type,
+    slug: type === 'service' ? slug : `${slug}-s${number}`,
+  }))
+  const fields = {
+    ...product.fields,
+    related,
+    capabilities: [],
+    classification: group,
+    sort_index: Number(product.fields.sort_index) + number * 1000,
+  }
   const localizations = mapLazily(product.localizations, (texts) => ({ ...texts, ...copyTexts(texts, number) }))
   return { ...product, id: `${product.id}-s${number}`, fields, localizations }
 }
