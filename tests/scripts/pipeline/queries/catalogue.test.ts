@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import { addClassification, addProduct, buildPageText, createWorld } from '../world.ts'
+import { askWorld, change, page } from './ask-world.ts'
+
+const HIGHLIGHT = { shortDescription: '', longDescription: '', imageUrl: '', videoImageUrl: '', videoUrl: '' }
+
+/** Further classifications and products, as an argument of `askWorld`. */
+function build(add: (world: Map<string, unknown>) => void): Record<string, unknown> {
+  const world = new Map<string, unknown>()
+  add(world)
+  return Object.fromEntries(world)
+}
+const classification = (id: string, parentId: string | null, fields: object = {}) => {
+  const made = build((world) => addClassification(world, { id, type: 'products', slug: id, parentId }))
+  return { ...made, [entryKey.classification(id)]: { ...(made[entryKey.classification(id)] as object), ...fields } }
+}
+const product = (slug: string, fields: object) => ({
+  ...change(entryKey.product(slug, 'en'), fields),
+  ...change(entryKey.product(slug, 'de'), fields),
+})
+
+describe('what is supported in a country', () => {
+  const supported = (countries: string[]) => change(entryKey.product('p1'), { supportedCountries: countries })
+
+  test.each([
+    ['de-ch', ['CH'], true],
+    ['en-us', ['CH'], false],
+    ['en', ['CH'], true],
+    ['en', [], false],
+  ])('%s with a product for %j: visible %s (PR-09, AH-21)', async (locale, countries, isVisible) => {
+    const world = await askWorld(supported(countries))
+    const slugs = (await world.content.classification('main', locale, 'products', 'products-a')).products.map(({ slug }) => slug)
+    expect(slugs).toEqual(isVisible ? ['p1', 'p3'] : ['p3'])
+    expect((await world.pages('itemPages', 'main', locale, 'products', 'products-a')).has(`/${locale}/products/a/p1`)).toBe(isVisible)
+    const { blocks } = await world.content.contentPage('main', locale, 'main-home')
+    expect(JSON.stringify(blocks).includes('"p1"')).toBe(isVisible)
+    if (!isVisible) await expect(world.content.product('main', locale, 'p1')).rejects.toThrow('No product found for slug p1')
+  })
+
+  test('a classification that is not hides all below it; the root is exempt (PR-09, PR-10)', async () => {
+    const world = await askWorld({
+      ...change(entryKey.classification('products-a'), { supportedCountries: ['US'] }),
+      ...change(entryKey.classification('products-root'), { supportedCountries: [] }),
+    })
+    expect([...(await world.pages('cataloguePages', 'main', 'de-ch', 'products')).keys()]).toEqual(['/de-ch/products'])
+    expect((await world.content.classification('main', 'de-ch', 'products', 'products-root')).children).toEqual([])
+    await expect(world.content.product('main', 'de-ch', 'p2')).rejects.toThrow('No product found for slug p2')
+    expect([...(await world.pages('cataloguePages', 'main', 'en-us', 'products')).keys()]).toContain('/en-us/products/a/b')
+  })
+
+  test('counts the visible products at and below a classification', async () => {
+    const { content } = await askWorld(change(entryKey.product('p2'), { supportedCountries: ['US'] }))
+    const [teaser] = (await content.classification('main', 'de-ch', 'products', 'products-root')).children
+    expect(teaser).toMatchObject({ name: 'products-a de', url: '/de-ch/products/a', productCount: 3 })
+  })
+})
+
+describe('classifications', () => {
+  test('and products stand in order of their index, then of their slug (PR-11)', async () => {
+    const { content } = await askWorld({
+      ...classification('zebra', 'products-root', { sortIndex: 0 }),
+      ...classification('also', 'products-root'),
+      ...change(entryKey.product('p3'), { sortIndex: 0 }),
+    })
+    const { children } = await content.classification('main', 'de', 'products', 'products-root')
+    expect(children.map(({ url }) => url)).toEqual(['/de/products/zebra', '/de/products/a', '/de/products/also'])
+    expect((await content.classification('main', 'de', 'products', 'products-a')).products.map(({ slug }) => slug)).toEqual(['p3', 'p1'])
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['in a cycle', { ...classification('x', 'y'), ...classification('y', 'x') }],
+    ['below themselves', classification('x', 'x')],
+    ['without their parent', classification('x', 'nowhere')],
+    ['at the top of no tree', classification('x', null)],
+  ])('%s have no page, nor have their products, and harm nobody', async (_what, broken) => {
+    const world = await askWorld({ ...broken, ...build((made) => addProduct(made, { slug: 'lost', classificationId: 'x' })) })
+    const paths = [...(await world.pages('cataloguePages', 'main', 'de', 'products')).keys()]
+    expect(paths).toEqual(['/de/products/a', '/de/products/a/b', '/de/products'])
+    expect(await world.pages('itemPages', 'main', 'de', 'products', 'x')).toEqual(new Map())
+    expect(await world.ask('reference', 'main', 'de', 'products', 'lost')).toBeNull()
+    expect((await world.content.classification('main', 'de', 'products', 'products-root')).children).toHaveLength(1)
+  })
+
+  test('may stand a hundred levels deep', async () => {
+    const deep = Object.assign(
+      {},
+      ...Array.from({ length: 100 }, (_, level) => classification(`c${level}`, level === 0 ? 'products-root' : `c${level - 1}`)),
+    )
+    const world = await askWorld({ ...deep, ...build((made) => addProduct(made, { slug: 'deep', classificationId: 'c99' })) })
+    const route = `/products/${Array.from({ length: 100 }, (_, level) => `c${level}`).join('/')}`
+    expect((await world.pages('cataloguePages', 'main', 'de', 'products')).has(`/de${route}`)).toBe(true)
+    expect((await world.content.product('main', 'de', 'deep')).meta.url).toBe(`/de${route}/deep`)
+    const [teaser] = (await world.content.classification('main', 'de', 'products', 'products-root')).children.filter(({ url }) =>
+      url.endsWith('/c0'),
+    )
+    expect(teaser?.productCount).toBe(1)
+  })
+})
+
+describe('a product', () => {
+  test('shows its default picture first, else the first one (PR-14)', async () => {
+    const image = (url: string, isDefault = false) => ({ name: url, url, default: isDefault })
+    const viewOf = async (images: object[]) => (await askWorld(product('p1', { images }))).content.product('main', 'de', 'p1')
+    const view = await viewOf([image('a'), image('b', true), image('c')])
+    expect([view.primaryImage?.url, ...view.additionalImages.map(({ url }) => url)]).toEqual(['b', 'a', 'c'])
+    expect((await viewOf([image('a'), image('b')])).primaryImage?.url).toBe('a')
+    expect((await viewOf([])).primaryImage).toBeNull()
+  })
+
+  test('offers its files in its language, with the kind in capitals (PR-16)', async () => {
+    const files = [{ title: 'Manual', thumbnail: '', url: 'https://a.test/m', size: 5, name: 'manual.v2.pdf' }]
+    const { content } = await askWorld(product('p1', { files }))
+    expect((await content.product('main', 'de-ch', 'p1')).downloads).toEqual([
+      { title: 'Manual', thumbnail: '', file: { url: 'https://a.test/m', size: 5, locale: 'de', name: 'manual.v2.pdf', extension: 'PDF' } },
+    ])
+  })
+
+  test('keeps highlights with a name and a picture or film; the text null is neither (PR-26)', async () => {
+    const highlights = [
+      { ...HIGHLIGHT, name: 'picture', imageUrl: 'x' },
+      { ...HIGHLIGHT, name: 'film', videoUrl: 'x' },
+      { ...HIGHLIGHT, name: 'neither', imageUrl: 'null' },
+      { ...HIGHLIGHT, name: ' ', imageUrl: 'x' },
+    ]
+    const { content } = await askWorld(product('p1', { highlights }))
+    expect((await content.product('main', 'de', 'p1')).highlights.map(({ name }) => name)).toEqual(['picture', 'film'])
+  })
+
+  test('that nobody knows is an error that names it (PR-28)', async () => {
+    await expect((await askWorld()).content.product('main', 'de', 'nope')).rejects.toThrow('No product found for slug nope')
+  })
+
+  test('shows related ones by kind, without those the catalogue does not know (PR-23, PR-29)', async () => {
+    const related = [
+      { type: 'related', slug: 'p2' },
+      { type: 'related', slug: 'nope' },
+      { type: 'component', slug: 'p3' },
+      { type: 'service', slug: 's1' },
+    ]
+    const { content } = await askWorld({
+      ...product('p1', { related }),
+      ...change(entryKey.product('p3'), { classificationId: 'nowhere' }),
+    })
+    const view = await content.product('main', 'de', 'p1')
+    const slugs = [view.relatedProducts, view.relatedComponents, view.relatedServices].map((list) => list.map(({ slug }) => slug))
+    expect(slugs).toEqual([['p2'], [], ['s1']])
+    expect(view.relatedStories.map(({ id }) => id)).toEqual(['story1', 'story2'])
+  })
+
+  test("has its brand's name and theme from the content service", async () => {
+    expect((await (await askWorld()).content.product('main', 'de', 'p1')).brand).toMatchObject({
+      id: 'pim-1',
+      name: 'Brand',
+      theme: 'Copper',
+    })
+  })
+
+  test('in a language it is not translated to shows in English and says so', async () => {
+    const english = createWorld().get(entryKey.product('p1', 'en'))
+    const { content } = await askWorld({ [entryKey.product('p1', 'de')]: english })
+    const { meta, language } = await content.product('main', 'de-ch', 'p1')
+    expect(language).toBe('en')
+    expect(meta).toMatchObject({
+      isLanguageFallback: true,
+      contentLanguage: 'en',
+      canonicalUrl: 'http://localhost:8787/en-ch/products/a/p1',
+    })
+    expect(meta.availableLanguages.map((available) => available.language)).toEqual(['en', 'fr'])
+  })
+
+  describe('enriched by a page (CP-08, AH-16)', () => {
+    const quote = { kind: 'quote', id: 'q', quote: 'Fast', author: 'A', role: '' }
+    const enriching = (id: string, fields: object, title?: string) => ({
+      ...page(id, { slug: id, injection: { type: 'product', slug: 'p1' }, ...fields }),
+      ...(title === undefined ? {} : { [entryKey.content('Page', id, 'en')]: buildPageText(title, [{ ...quote, quote: title }]) }),
+    })
+    const quotesOf = async (locale: string, ...changes: Record<string, unknown>[]) =>
+      (await (await askWorld(Object.assign({}, ...changes))).content.product('main', locale, 'p1')).injectedBlocks.map((block) =>
+        block.kind === 'quote' ? block.quote : '',
+      )
+
+    test('shows the blocks of that page', async () => {
+      expect(await quotesOf('de', enriching('more', {}, 'Fast'))).toEqual(['Fast'])
+      expect(await quotesOf('de')).toEqual([])
+    })
+
+    test('shows them where that page is meant to be', async () => {
+      expect(await quotesOf('de-ch', enriching('more', { countries: ['US'] }, 'Fast'))).toEqual([])
+      expect(await quotesOf('en-us', enriching('more', { countries: ['US'] }, 'Fast'))).toEqual(['Fast'])
+      expect(await quotesOf('de-ch', enriching('a', { countries: ['US'] }, 'Other'), enriching('b', {}, 'Fast'))).toEqual(['Fast'])
+    })
+
+    test('is shown without them when that page has no text yet', async () => {
+      expect(await quotesOf('de', enriching('more', {}))).toEqual([])
+    })
+  })
+})
+
+describe('capabilities', () => {
+  const capability = (id: string, language: string, name: string) => ({ [entryKey.capability(id, language)]: { id, name, imageUrl: '' } })
+  const with_ = {
+    ...capability('c1', 'en', 'Cutting & Stripping'),
+    ...capability('c1', 'de', 'Schneiden'),
+    ...change(entryKey.product('p1'), { capabilityIds: ['c1'] }),
+    ...change(entryKey.product('p2'), { capabilityIds: ['c1'], supportedCountries: ['US'] }),
+  }
+
+  test('have a page with one address in all languages, that lists their visible products (PR-21, PR-22, AH-22)', async () => {
+    const world = await askWorld(with_)
+    expect([...(await world.pages('capabilityPages', 'main', 'de-ch')).values()]).toMatchObject([
+      { path: '/de-ch/products/capabilities/cutting-stripping', args: { type: 'products', id: 'capability/c1' } },
+    ])
+    const view = await world.content.classification('main', 'de-ch', 'products', 'capability/c1')
+    expect(view).toMatchObject({ name: 'Schneiden', route: '/products/capabilities/cutting-stripping' })
+    expect(view.products.map(({ slug }) => slug)).toEqual(['p1'])
+    expect((await world.content.classification('main', 'en-us', 'products', 'capability/c1')).products.map(({ slug }) => slug)).toEqual([
+      'p1',
+      'p2',
+    ])
+  })
+
+  test('of a product are those that exist', async () => {
+    const { content } = await askWorld({ ...with_, ...product('p1', { capabilityIds: ['c1', 'gone'] }) })
+    expect((await content.product('main', 'de', 'p1')).capabilities).toMatchObject([{ id: 'c1', name: 'Schneiden' }])
+  })
+})
+
+describe('a service', () => {
+  test('shows its benefits and details with their numbers, without the empty ones (SV-03)', async () => {
+    const fields = { benefits: ['one', '', 'three', ' ', '', ''], details: ['', '', '', '', '', 'six'] }
+    const { content } = await askWorld(change(entryKey.service('s1', 'en'), fields))
+    const view = await content.service('main', 'en', 's1')
+    expect(view.benefits).toEqual([
+      { number: 1, text: 'one' },
+      { number: 3, text: 'three' },
+    ])
+    expect(view.details).toEqual([{ number: 6, text: 'six' }])
+    expect(view.lineage.map(({ url }) => url)).toEqual(['/en/services', '/en/services/a'])
+  })
+
+  test('is not visible where it is not supported (SV-11)', async () => {
+    await expect((await askWorld()).content.service('main', 'de-de', 's1')).rejects.toThrow('No product found for slug s1')
+  })
+})
