@@ -248,6 +248,11 @@ async function renderDirty(
     if ('error' in outcome) {
       summary.failed.push({ page: key, message: outcome.error })
       summary.statements.push(...failedStatements(row, outcome.error))
+      if (spec.protection && row.headers !== null && protectionIn(row.headers) !== spec.protection) {
+        // The last good version is not protected as it is to be now: it must not stay open.
+        recordsOf(summary.records, spec.siteId).set(spec.path, null)
+        summary.statements.push({ sql: 'UPDATE page SET etag = NULL, headers = NULL WHERE key = ?', params: [key] })
+      }
       return
     }
     const envelope = JSON.stringify({ headers: outcome.headers, status: spec.status, variants: spec.variants, protection: spec.protection })
@@ -290,6 +295,11 @@ async function renderBody({ pool }: Workshop, job: Pick<RenderJob, 'key' | 'spec
   })
   if (body === null) throw new Error(`Page ${job.key} could not be rendered a second time`)
   return body
+}
+
+/** Protection of the version that is published, as its envelope says. */
+function protectionIn(envelope: string): PageSpec['protection'] {
+  return (JSON.parse(envelope) as Pick<PageSpec, 'protection'>).protection
 }
 
 /** A page that fails keeps its last good version; it is tried again when something it asked for changes. */

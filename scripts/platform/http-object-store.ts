@@ -30,18 +30,16 @@ export function createHttpObjectStore({ url, token }: { url: string; token: stri
   const objectPath = (key: string) => `object/${key}`
 
   const putBatch = async (objects: readonly ObjectToPut[]) => {
-    const response = await retried(() => call('batch', { method: 'POST', body: encodeBatch(objects) }))
-    if (!response.ok) throw new StoreError(`Putting ${objects.length} objects failed with ${response.status}: ${await response.text()}`)
-    await response.arrayBuffer()
+    const { status, bytes } = await retried(() => call('batch', { method: 'POST', body: encodeBatch(objects) }))
+    if (!isOk(status)) throw new StoreError(`Putting ${objects.length} objects failed with ${status}: ${new TextDecoder().decode(bytes)}`)
   }
 
   return {
     async get(key) {
-      const response = await retried(() => call(objectPath(key)))
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      if (response.status === 404) return null
-      if (!response.ok) throw new StoreError(`Reading ${key} failed with ${response.status}`)
-      return { bytes, etag: unquote(response.headers.get('etag')) }
+      const { status, headers, bytes } = await retried(() => call(objectPath(key)))
+      if (status === 404) return null
+      if (!isOk(status)) throw new StoreError(`Reading ${key} failed with ${status}`)
+      return { bytes, etag: unquote(headers.get('etag')) }
     },
     async putAll(objects) {
       let batch: ObjectToPut[] = []
@@ -74,9 +72,9 @@ export function createHttpObjectStore({ url, token }: { url: string; token: stri
       let cursor: string | null = null
       do {
         const query = new URLSearchParams({ prefix, ...(cursor ? { cursor } : {}) })
-        const response = await retried(() => call(`list?${query}`))
-        if (!response.ok) throw new StoreError(`Listing ${prefix} failed with ${response.status}`)
-        const page = listSchema.parse(await response.json())
+        const { status, bytes } = await retried(() => call(`list?${query}`))
+        if (!isOk(status)) throw new StoreError(`Listing ${prefix} failed with ${status}`)
+        const page = listSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
         objects.push(...page.objects.map((object) => ({ ...object, uploaded: Date.parse(object.uploaded) })))
         cursor = page.cursor
       } while (cursor)
@@ -84,21 +82,29 @@ export function createHttpObjectStore({ url, token }: { url: string; token: stri
     },
     async deleteAll(keys) {
       for (const key of keys) {
-        const response = await retried(() => call(objectPath(key), { method: 'DELETE' }))
-        if (!response.ok && response.status !== 404) throw new StoreError(`Deleting ${key} failed with ${response.status}`)
-        await response.arrayBuffer()
+        const { status } = await retried(() => call(objectPath(key), { method: 'DELETE' }))
+        if (!isOk(status) && status !== 404) throw new StoreError(`Deleting ${key} failed with ${status}`)
       }
     },
   }
 }
 
-async function retried(attempt: () => Promise<Response>): Promise<Response> {
+const isOk = (status: number) => status >= 200 && status < 300
+
+/** An answer whose body has arrived: a connection may be cut in the middle of one. */
+interface WholeResponse {
+  status: number
+  headers: Headers
+  bytes: Uint8Array
+}
+
+async function retried(attempt: () => Promise<Response>): Promise<WholeResponse> {
   let pause = 50
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
       const response = await attempt()
-      if (response.status < 500 || left === 0) return response
-      await response.arrayBuffer()
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (response.status < 500 || left === 0) return { status: response.status, headers: response.headers, bytes }
     } catch (error) {
       if (left === 0) throw new StoreError('The release store does not answer', { cause: error })
     }
