@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
 import { createTestBuilder, readLiveRelease } from './test-workshop.ts'
-import { buildPageText, createWorld } from './world.ts'
+import { buildPage, buildPageText, createWorld } from './world.ts'
 
 describe('building a release', () => {
   test('renders every page once and publishes them', async () => {
@@ -64,5 +64,39 @@ describe('building a release', () => {
     const report = await builder.build()
     expect(report.failed.length).toBeGreaterThan(0)
     expect((await readLiveRelease(store)).get('main /en/about')).toBe(before)
+  })
+  test('a page that fails as it becomes protected does not stay open in its last good version', async () => {
+    const store = createMemoryObjectStore()
+    const builder = await createTestBuilder({ store })
+    const world = new Map(createWorld())
+    await builder.take(world)
+    await builder.build()
+    // Protected by password: nothing of it may be public, though the footer keeps it from being rendered.
+    world.set(entryKey.content('Page', 'main-about'), { ...buildPage({ id: 'main-about', slug: 'about' }), protection: 1 })
+    const footer = world.get(entryKey.content('Footer', 'footer-main'))
+    world.delete(entryKey.content('Footer', 'footer-main'))
+    await builder.take(world)
+    await builder.build()
+    const live = await readLiveRelease(store)
+    expect(live.has('main /en/about')).toBe(false)
+    expect(live.has('main /en/about/team')).toBe(true)
+    world.set(entryKey.content('Footer', 'footer-main'), footer)
+    await builder.take(world)
+    await builder.build()
+    expect(JSON.parse((await readLiveRelease(store)).get('main /en/about') ?? '[]')[2]).toBe(1)
+  })
+
+  test('two builders of one content make the same pages, whatever order their entries came in', async () => {
+    const world = createWorld()
+    const releases = await Promise.all(
+      [new Map(world), new Map([...world].toReversed())].map(async (entries) => {
+        const store = createMemoryObjectStore()
+        const builder = await createTestBuilder({ store })
+        await builder.take(entries)
+        await builder.build()
+        return readLiveRelease(store)
+      }),
+    )
+    expect(releases[0]).toEqual(releases[1])
   })
 })

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../scripts/config.ts'
+import { localSecrets, SECRET_NAMES } from '../../../scripts/secrets.ts'
+
+describe('secrets of this machine', () => {
+  let dir = ''
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'secrets-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  test('are made on first use, for nobody else to read, and are the same ever after', () => {
+    const data = join(dir, 'data')
+    const made = localSecrets(data, {})
+    expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length)
+    expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
+    const text = readFileSync(join(data, 'secrets.json'), 'utf8')
+    expect(localSecrets(data, {})).toEqual(made)
+    expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toBe(text)
+  })
+
+  test('come from the environment where it says them', () => {
+    const made = localSecrets(dir, {})
+    const own = 'a secret of the environment'
+    expect(localSecrets(dir, { STORE_TOKEN: own })).toEqual({ ...made, STORE_TOKEN: own })
+    expect(localSecrets(dir, { STORE_TOKEN: '' })).toEqual(made)
+  })
+
+  test('that are too short are refused by name', () => {
+    expect(() => localSecrets(dir, { BUILDER_TOKEN: 'short' })).toThrow('BUILDER_TOKEN must have at least 16 characters.')
+  })
+
+  test.each(['', '{', '{"STORE_TOKEN":"x"}'])('are made anew when the file reads %j', (text) => {
+    writeFileSync(join(dir, 'secrets.json'), text)
+    expect(Object.keys(localSecrets(dir, {})).sort()).toEqual([...SECRET_NAMES].sort())
+  })
+})
+
+describe('the configuration', () => {
+  test('needs nothing said, and keeps the parts on this machine together', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ channel: 'live', renderThreads: null, storeUrl: `http://127.0.0.1:${config.ports.edge}` })
+    for (const endpoint of Object.values(config.endpoints)) expect(endpoint).toContain(`:${config.ports.sandbox}/`)
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['BUILDER_PORT', '-1'],
+    ['CONTENT_ENDPOINT', 'nowhere'],
+    ['STORE_URL', ''],
+    ['PUBLIC_SCHEME', 'ftp'],
+    ['RENDER_THREADS', '0'],
+    ['RECONCILE_SECONDS', '0'],
+    ['RETAINED_RELEASES', '1.5'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
+  })
+
+  test("reads lists, and an empty public port as the scheme's own", () => {
+    const { settings } = readConfig({ ASSET_ORIGINS: 'https://a.test/x, ,https://b.test', PUBLIC_SCHEME: 'https', PUBLIC_PORT: '' })
+    expect(settings).toMatchObject({ assetOrigins: ['https://a.test/x', 'https://b.test'], publicScheme: 'https', publicPort: null })
+  })
+})
