@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../scripts/stack/child.ts'
 import { ask } from './ask.ts'
+import { eventually } from './eventually.ts'
 import { createLiveSite } from './live-site.ts'
-import { createDataDir, freePorts, runCommand, startLocalStack } from './local-stack.ts'
+import { createDataDir, freePorts, runCommand, runInGroup, startLocalStack } from './local-stack.ts'
 
 const dataDir = createDataDir()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -57,5 +59,39 @@ describe('npm start', () => {
     const { code, output } = await runCommand(['scripts/commands/start.ts'], { PORT: 'eighty', DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
+  })
+})
+
+describe('npm run dev', () => {
+  test('shows the templates over the content of the last build, with hot reload, and ends without a trace', async () => {
+    const port = await freePort()
+    const ports = await freePorts()
+    const command = runInGroup(['scripts/commands/dev.ts', '--port', String(port)], { ...ports, DATA_DIR: dataDir })
+    try {
+      const url = await eventually('it prints its address', async () => {
+        if (command.hasEnded()) return `ended: ${command.output()}`
+        return /http:\/\/localhost:\d+/.exec(command.output())?.[0]
+      })
+      expect(url).toBe(`http://localhost:${port}`)
+      const site = createLiveSite(url)
+      expect((await site.get('/')).headers.location).toBe('/en')
+      expect(await site.heading('/de-ch/products/crimping/crimp-lines/linea-565')).toBe('Linea 565')
+      expect(await site.contains('/de-ch', '/@vite/client')).toBe(true)
+      expect(await site.contains('/de/messe', 'data-site="messe"')).toBe(true)
+      expect(await site.status('/style-guide/buttons')).toBe(200)
+      expect(await site.status('/en/nope')).toBe(404)
+      expect(await site.contains('/en/nope', '<code>/en/nope</code>')).toBe(true)
+      expect((await ask(`http://localhost:${ports.SANDBOX_PORT}/`)).status).toBe(200)
+    } finally {
+      expect(await command.end('terminate')).toEqual({ code: 0, left: [] })
+    }
+  })
+
+  test('says in a sentence what to do first', async () => {
+    const { code, output } = await runCommand(['scripts/commands/dev.ts'], { DATA_DIR: `${dataDir}/nowhere` })
+    expect({ code, output: output.trim() }).toEqual({
+      code: 1,
+      output: 'There is no content to show yet. Run `npm run build` first, or `npm start`.',
+    })
   })
 })

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { dev } from 'astro'
+import { readConfig } from '../config.ts'
+import { serveFromSnapshot } from '../dev/snapshot-integration.ts'
+import { snapshotPath } from '../dev/snapshot-path.ts'
+import { localSecrets } from '../secrets.ts'
+import { isListening, requireFreePort } from '../stack/child.ts'
+import { startStack } from '../stack/stack.ts'
+import { runCommand } from './run-command.ts'
+import { ROOT } from './steps.ts'
+
+const DEFAULT_PORT = 4321
+
+/**
+ * `npm run dev [-- --port 4321]`: the templates with hot reload over the content of the last build, for people who work on how
+ * pages look. Beside a running `npm start` it shows each edit on reload.
+ */
+runCommand(async (stopped) => {
+  if (!existsSync(snapshotPath())) throw new Error('There is no content to show yet. Run `npm run build` first, or `npm start`.')
+  const config = readConfig()
+  const port = readPort()
+  await requireFreePort(port, { name: 'development server', variable: '--port' })
+  // Pictures come from the asset service.
+  const sandbox = !process.env.CONTENT_ENDPOINT && !(await isListening(config.ports.sandbox))
+  const stack = await startStack(ROOT, { config, secrets: localSecrets(config.dataDir), sandbox, edge: false })
+  try {
+    process.env.ASTRO_TELEMETRY_DISABLED = '1'
+    const server = await dev({ root: ROOT, logLevel: 'warn', server: { port, host: '127.0.0.1' }, integrations: [serveFromSnapshot()] })
+    process.stdout.write(
+      `\nTemplates with hot reload at http://localhost:${server.address.port}/de-ch, style guide at /style-guide. Ctrl-C ends it.\n\n`,
+    )
+    await stopped
+    await server.stop()
+  } finally {
+    await stack.stop()
+  }
+})
+
+function readPort(): number {
+  const at = process.argv.indexOf('--port')
+  const port = at < 0 ? DEFAULT_PORT : Number(process.argv[at + 1])
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port wants a number from 1 to 65535.')
+  return port
+}
