@@ -51,7 +51,7 @@ export interface RenderLocals {
 export type PageSpecForRender = import('#content-schema/contracts/page-spec.ts').PageSpec
 
 /** Parts rendered on their own and reused as finished HTML. */
-export type PartName = 'header' | 'footer'
+export type PartName = 'header' | 'footer' | 'localeChooser'
 
 export interface Frame {
   site: {

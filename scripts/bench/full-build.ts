@@ -42,11 +42,11 @@ export async function measureFullBuild(dataDir: string): Promise<FullBuild> {
   }
 }
 
-/** The whole build once more, with nothing known but the entries. */
+/** The whole build once more: every question asked again, every page rendered, packed and published. */
 async function buildAgain(workshop: Awaited<ReturnType<typeof openWorkshop>>) {
   const { sql } = workshop.platform
   await sql.run('DELETE FROM page')
-  await sql.transaction([{ sql: "DELETE FROM meta WHERE name IN ('rules', 'published')" }])
+  await sql.transaction([{ sql: "DELETE FROM meta WHERE name = 'rules'" }])
   const report = await buildRelease(workshop, { allowLoss: true })
   const { planMs, renderMs, publishMs } = report.durations
   if (report.failed.length > 0 || report.changed !== report.rendered)
@@ -78,6 +78,7 @@ function runAstro(dataDir: string): { astroSeconds: number; astroPagesSeconds: n
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(ROOT, 'site'), join(folder, 'site'), { recursive: true })
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
   rmSync(join(folder, 'site/pages/parts'), { recursive: true, force: true })
   writeFileSync(join(folder, 'reader.ts'), READER.replaceAll('%ROOT%', ROOT).replaceAll('%SNAPSHOT%', join(dataDir, 'snapshot.sqlite')))
   const page = join(folder, 'site/pages/[...path].astro')

@@ -6,7 +6,7 @@ import { createLocalPool, type RenderJob } from '../pipeline/render/render-pool.
 import type { Renderer } from '../pipeline/render/renderer.ts'
 import { pageHeaders } from '../pipeline/render/security-policy.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
-import { gzipHtml, hash, sha256Base64 } from '../platform/node-platform.ts'
+import { gzipBody, hash, sha256Base64 } from '../platform/node-platform.ts'
 import { openSqlStore } from '../platform/node-sql-store.ts'
 
 /** What a render thread is started with. */
@@ -37,7 +37,7 @@ const pool = createLocalPool({
   forgetEntries: (keys) => snapshot.forget(keys),
   hash,
   headers: pageHeaders({ sha256: sha256Base64, assetOrigins, inlineScripts: renderer.inlineScripts }),
-  gzip: gzipHtml,
+  gzip: gzipBody,
 })
 
 async function answer(request: RenderRequest): Promise<unknown> {

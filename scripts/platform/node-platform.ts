@@ -15,11 +15,11 @@ export function sha256Base64(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-/** Low effort: bodies are stored once and sent often, but a build writes all of them. */
-const GZIP_LEVEL = 2
+/** Least effort, more memory: bodies are stored once and sent often, but a build writes all of them. */
+const GZIP = { level: 1, memLevel: 9 } as const
 
-export function gzipHtml(html: string): Uint8Array {
-  return gzipSync(html, { level: GZIP_LEVEL })
+export function gzipBody(body: Uint8Array): Uint8Array {
+  return gzipSync(body, GZIP)
 }
 
 export function createNodePlatform(sql: SqlStore, now: () => number = Date.now): Platform {

@@ -18,6 +18,18 @@ export function alternateLinks(meta: PageMeta, frame: Frame): AlternateLink[] {
   return [...cluster, ...(english ? [{ hreflang: 'x-default', href: english.href }] : [])].map(({ hreflang, href }) => ({ hreflang, href }))
 }
 
+/** The cluster as HTML: thirty elements of which nothing but the addresses differs. */
+export function alternateLinkHtml(meta: PageMeta, frame: Frame): string {
+  return alternateLinks(meta, frame)
+    .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">`)
+    .join('')
+}
+
+/** Text inside a double-quoted attribute. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
 /** Breadcrumbs as JSON-LD; the last crumb keeps its address here though it is no link on the page (AH-14). */
 export function breadcrumbList({ breadcrumbs }: PageMeta, { origin }: Frame): object {
   return {

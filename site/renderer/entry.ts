@@ -30,9 +30,15 @@ const partRoute = routeOf(`${PART_URL}header`)
  *
  * @throws Error naming the page, with the template's own error as `cause`
  */
-export async function render({ spec, content, part }: RenderRequest): Promise<string> {
+export async function render(request: RenderRequest): Promise<string> {
+  return new TextDecoder().decode(await renderBytes(request))
+}
+
+/** The same as UTF-8, as it comes: who hashes and compresses needs no text. */
+export async function renderBytes({ spec, content, part }: RenderRequest): Promise<Uint8Array> {
   const locals: RenderLocals = part ? { page: spec, content, part } : { page: spec, content }
-  return renderRoute(`page ${pageName(spec)}`, { url: PAGE_URL, routeData: pageRoute, locals })
+  const response = await renderRoute(`page ${pageName(spec)}`, { url: PAGE_URL, routeData: pageRoute, locals })
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 /**
@@ -42,13 +48,13 @@ export async function render({ spec, content, part }: RenderRequest): Promise<st
  */
 export async function renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string> {
   const locals = { partArgs: args, content }
-  return renderRoute(`part ${name}`, { url: PART_URL + name, routeData: partRoute, locals })
+  return (await renderRoute(`part ${name}`, { url: PART_URL + name, routeData: partRoute, locals })).text()
 }
 
 async function renderRoute(
   what: string,
   { url, routeData, locals }: { url: string; routeData: ReturnType<typeof routeOf>; locals: object },
-) {
+): Promise<Response> {
   let response: Response
   try {
     response = await app.render(new Request(url), { locals, routeData })
@@ -56,7 +62,7 @@ async function renderRoute(
     throw new Error(`Rendering ${what} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
   if (response.status !== 200) throw new Error(`Rendering ${what} failed with status ${response.status}`)
-  return response.text()
+  return response
 }
 
 function routeOf(url: string) {

@@ -25,7 +25,8 @@ const READER_QUERIES = [
 ] as const satisfies readonly (keyof ContentReader)[]
 
 export interface RenderedPage {
-  html: string
+  /** UTF-8. */
+  body: Uint8Array
   /** Keys of the queries and parts the page used. */
   dependencies: string[]
 }
@@ -54,10 +55,12 @@ export function partKey(name: string, args: Readonly<Record<string, string>>): s
   )}`
 }
 
+const PART_NAMES: readonly PartName[] = ['header', 'footer', 'localeChooser']
+
 function parsePartKey(key: string): { name: PartName; args: Record<string, string> } {
   const { name, args } = parseQueryKey(key.slice('part:'.length))
   return {
-    name: name === 'footer' ? 'footer' : 'header',
+    name: PART_NAMES.find((candidate) => candidate === name) ?? 'header',
     args: Object.fromEntries(args.map((argument) => [argument.slice(0, argument.indexOf('=')), argument.slice(argument.indexOf('=') + 1)])),
   }
 }
@@ -124,7 +127,7 @@ export function createPageRenderer({
     async renderPage(spec) {
       const asked = new Set<string>()
       try {
-        const html = await renderer.render({
+        const body = await renderer.renderBytes({
           spec,
           content: createReader(engine, asked),
           part(name, args) {
@@ -134,7 +137,7 @@ export function createPageRenderer({
           },
         })
         engine.forget([...asked].filter(isOfOnePage))
-        return { html, dependencies: [...asked] }
+        return { body, dependencies: [...asked] }
       } catch (error) {
         throw new PageError([...asked], error)
       }

@@ -39,10 +39,10 @@ export interface LocalPoolOptions {
   pages: PageRenderer
   /** Entries and lists to forget, beside answers. */
   forgetEntries: (keys: readonly string[]) => void
-  hash: (data: string) => string
+  hash: (data: Uint8Array) => string
   /** Sent with every page. */
   headers: Record<string, string>
-  gzip: (html: string) => Promise<Uint8Array> | Uint8Array
+  gzip: (body: Uint8Array) => Promise<Uint8Array> | Uint8Array
 }
 
 const CHUNK = 16
@@ -51,10 +51,10 @@ const CHUNK = 16
 export function createLocalPool({ pages, forgetEntries, hash, headers, gzip }: LocalPoolOptions): RenderPool {
   const renderJob = async ({ key, spec, knownEtag }: RenderJob): Promise<Omit<RenderedJob, 'records'>> => {
     try {
-      const { html, dependencies } = await pages.renderPage(spec)
-      const etag = hash(html)
-      const body = etag === knownEtag ? null : await gzip(html)
-      return { key, dependencies, outcome: { etag, headers, body, size: html.length } }
+      const { body, dependencies } = await pages.renderPage(spec)
+      const etag = hash(body)
+      const compressed = etag === knownEtag ? null : await gzip(body)
+      return { key, dependencies, outcome: { etag, headers, body: compressed, size: body.length } }
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }

@@ -2,15 +2,17 @@ import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import type { Renderer } from '../../../scripts/pipeline/render/renderer.ts'
 
+const encoder = new TextEncoder()
+
 /** Templates at their barest: a page is what its queries answer, so that any forgotten dependency shows as wrong bytes. */
 export const jsonRenderer: Renderer = {
   inlineScripts: [],
-  async render({ spec, content, part }) {
-    if (spec.template === 'styleGuide') return `<html>${JSON.stringify(spec)}</html>`
+  async renderBytes({ spec, content, part }) {
+    if (spec.template === 'styleGuide') return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)
     const frame = await content.frame(spec.siteId, spec.locale)
     const header = await part?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
     const footer = await part?.('footer', { site: spec.siteId, locale: spec.locale })
-    return `<html>${frame.htmlLang}${header}<main>${JSON.stringify(await viewOf(spec, content))}</main>${footer}</html>`
+    return encoder.encode(`<html>${frame.htmlLang}${header}<main>${JSON.stringify(await viewOf(spec, content))}</main>${footer}</html>`)
   },
   async renderPart(name, args, content) {
     const { site = '', locale = '' } = args

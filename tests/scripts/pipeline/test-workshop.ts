@@ -14,7 +14,7 @@ import { pageHeaders } from '../../../scripts/pipeline/render/security-policy.ts
 import { prepareSnapshotTables } from '../../../scripts/pipeline/snapshot/schema.ts'
 import { createSnapshotReader, writeEntries } from '../../../scripts/pipeline/snapshot/snapshot.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
-import { createNodePlatform, gzipHtml, hash, sha256Base64 } from '../../../scripts/platform/node-platform.ts'
+import { createNodePlatform, gzipBody, hash, sha256Base64 } from '../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../scripts/platform/node-sql-store.ts'
 import { jsonRenderer } from './json-renderer.ts'
 import { diffWorlds, type World } from './world.ts'
@@ -51,7 +51,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     forgetEntries: (keys) => renderSnapshot.forget(keys),
     hash,
     headers: pageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], inlineScripts: [] }),
-    gzip: gzipHtml,
+    gzip: gzipBody,
   })
   const workshop: Workshop = {
     platform,
