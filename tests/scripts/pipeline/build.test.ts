@@ -31,6 +31,19 @@ describe('building a release', () => {
     expect(store.writes).toEqual([])
   })
 
+  test('takes a page that went out of the release, once', async () => {
+    const store = createMemoryObjectStore()
+    const builder = await createTestBuilder({ store })
+    const world = new Map(createWorld())
+    await builder.take(world)
+    await builder.build()
+    for (const key of [...world.keys()]) if (key.startsWith(entryKey.content('MediaRelease', 'm1'))) world.delete(key)
+    await builder.take(world)
+    expect((await builder.build()).removed).toBe(8)
+    expect([...(await readLiveRelease(store)).keys()].filter((page) => page.includes('media-releases/m1'))).toEqual([])
+    expect((await builder.build()).removed).toBe(0)
+  })
+
   test('renders the pages that show a product when its name changes, and no others', async () => {
     const builder = await createTestBuilder()
     const world = new Map(createWorld())

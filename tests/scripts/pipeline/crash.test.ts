@@ -4,7 +4,7 @@ import type { BuildOptions } from '../../../scripts/pipeline/build.ts'
 import { hash } from '../../../scripts/platform/node-platform.ts'
 import { createFaults, type FaultOptions, Killed } from './faulty-stores.ts'
 import { createTestBuilder, readLiveRelease } from './test-workshop.ts'
-import { addPage, addProduct, buildPageText, createWorld, type World } from './world.ts'
+import { addClassification, addPage, addProduct, buildPageText, createWorld, type World } from './world.ts'
 import { type PublishedWorld, publishWorld } from './world-copy.ts'
 
 /** An edit that does a little of everything: text, a new page, a page that goes, a redirect, a product that moves. */
@@ -15,6 +15,7 @@ function editWorld(): World {
   for (const key of [...world.keys()]) if (key.startsWith('content/MediaRelease/m1')) world.delete(key)
   world.set(entryKey.content('SystemRedirect', 'r2'), { id: 'r2', previousUrl: '/older', target: { kind: 'path', text: '', path: '/old' } })
   addProduct(world, { slug: 'p4', classificationId: 'products-a', countries: ['DE'] })
+  addClassification(world, { id: 'products-new', type: 'products', slug: 'new', parentId: 'products-root' })
   return world
 }
 
@@ -24,6 +25,7 @@ function editAgain(world: World): World {
   next.set(entryKey.content('NavigationItem', 'nav-main-home', 'en'), { title: 'Renamed', breadcrumbOverride: '', sectionTitles: {} })
   next.set(entryKey.product('p4', 'en'), { ...(next.get(entryKey.product('p4', 'en')) as object), name: 'Renamed' })
   next.set(entryKey.content('Page', 'new', 'en'), buildPageText('Edited too'))
+  addProduct(next, { slug: 'p9', classificationId: 'products-new' })
   return next
 }
 

@@ -125,7 +125,7 @@ describe('code that changed', () => {
   })
 
   test('new templates that write other bytes change every page', async () => {
-    const renderer = { ...jsonRenderer, render: async () => '<html>new</html>' }
+    const renderer = { ...jsonRenderer, renderBytes: async () => new TextEncoder().encode('<html>new</html>') }
     const { rendered, report, after } = await startAgain({ rendererFingerprint: 'renderer-2', renderer })
     expect(report.changed).toBe(rendered)
     expect([...after].filter(([page]) => page.includes(' /')).every(([, body]) => body.includes('<html>new</html>'))).toBe(true)

@@ -145,6 +145,17 @@ describe('a read of some entries', () => {
     expect(await keys()).toEqual(['a', 'ab', 'd'].flatMap((id) => [entryKey.content('Page', id), entryKey.content('Page', id, 'en')]))
   })
 
+  test('keeps the last good version of what cannot be used', async () => {
+    const { platform, keys, problems } = await createSnapshot()
+    const service = createService([buildPageNode('a', ['en', 'de'])])
+    await syncFully({ platform, sources: [service.source] })
+    const broken = { locale: 'de', title: 'a de', image: { url: 1 } }
+    service.state.pages = [{ ...buildPageNode('a', []), localizations: [broken] }]
+    await syncDelta({ platform, sources: [service.source], references: [reference('a')] })
+    expect(await keys()).toEqual([entryKey.content('Page', 'a'), entryKey.content('Page', 'a', 'de')])
+    expect((await problems()).map(({ subject }) => subject)).toContain('content/Page/a@de')
+  })
+
   test('asks for many entries a hundred at a time', async () => {
     const pages = Array.from({ length: 250 }, (_, number) => buildPageNode(`p${number}`))
     const { source, asked } = createService(pages)
