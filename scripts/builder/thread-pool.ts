@@ -12,6 +12,8 @@ interface Thread {
 
 /** Jobs given to a thread at once: small enough to keep all threads busy to the end, large enough to hide the hand-over. */
 const CHUNK = 24
+/** Chunks a thread has waiting, so that it renders on while others are written. */
+const CHUNKS_AHEAD = 3
 
 /** A thread remembers a few thousand answers; without a limit it would put off collecting what it forgot. */
 const THREAD_HEAP_MB = 192
@@ -25,25 +27,24 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
     async render(jobs, onRendered) {
       let next = 0
       let writing: Promise<void> = Promise.resolve()
+      const chunk = Math.max(1, Math.min(CHUNK, Math.ceil(jobs.length / threads.length / 2)))
+      const launchNext = (thread: Thread, flying: Promise<RenderedJob[]>[]) => {
+        const taken = jobs.slice(next, next + chunk)
+        if (taken.length === 0) return
+        next += taken.length
+        const rendering = thread.call({ kind: 'render', jobs: taken }) as Promise<RenderedJob[]>
+        rendering.catch(() => undefined)
+        flying.push(rendering)
+      }
       const work = async (thread: Thread) => {
-        let rendering = nextChunk()
-        while (rendering) {
-          const rendered = (await rendering(thread)) as RenderedJob[]
-          rendering = nextChunk()
-          // The next chunk renders while this one is written.
-          const ahead = rendering?.(thread)
-          ahead?.catch(() => undefined)
+        const flying: Promise<RenderedJob[]>[] = []
+        for (let ahead = 0; ahead < CHUNKS_AHEAD; ahead += 1) launchNext(thread, flying)
+        for (let rendering = flying.shift(); rendering; rendering = flying.shift()) {
+          const rendered = await rendering
+          launchNext(thread, flying)
           writing = writing.then(() => onRendered(rendered))
           await writing
-          if (ahead) rendering = () => ahead
         }
-      }
-      const chunk = Math.max(1, Math.min(CHUNK, Math.ceil(jobs.length / threads.length / 2)))
-      const nextChunk = (): ((thread: Thread) => Promise<unknown>) | null => {
-        if (next >= jobs.length) return null
-        const taken = jobs.slice(next, next + chunk)
-        next += chunk
-        return (thread) => thread.call({ kind: 'render', jobs: taken })
       }
       await Promise.all(threads.map(work))
       await writing
@@ -68,7 +69,7 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
 async function startThread(data: RenderWorkerData): Promise<Thread> {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: 48 },
   })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let lastId = 0

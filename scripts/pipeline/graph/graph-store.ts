@@ -54,6 +54,8 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
   const known = new Map<string, GraphNode>()
   const newConsumers = new Map<string, Map<string, GraphNode>>()
   let statements: SqlStatement[] = []
+  /** Statements that insert nodes nobody has said anything of yet, by id. */
+  const inserts = new Map<number, SqlStatement>()
   let nextId: number | null = null
   let isEmpty = false
 
@@ -79,8 +81,25 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     if (nextId === null) await readState()
     const id = nextId ?? 1
     nextId = id + 1
-    statements.push({ sql: 'INSERT INTO node (id, key, kind) VALUES (?, ?, ?)', params: [id, key, NODE_KINDS[kind]] })
+    const insert = {
+      sql: 'INSERT INTO node (id, key, kind, level, digest) VALUES (?, ?, ?, ?, ?)',
+      params: [id, key, NODE_KINDS[kind], 0, null],
+    }
+    statements.push(insert)
+    inserts.set(id, insert)
     return remember({ id, key, kind, level: 0, digest: null })
+  }
+  /** A node not yet inserted is inserted with its values, and has no edges to take back. */
+  const setNode = (node: GraphNode, kind: NodeKind) => {
+    const insert = inserts.get(node.id)
+    inserts.delete(node.id)
+    if (insert) {
+      insert.params = [node.id, node.key, NODE_KINDS[kind], node.level, node.digest]
+      return
+    }
+    const values = [node.digest, node.level, NODE_KINDS[kind], node.id]
+    statements.push({ sql: 'UPDATE node SET digest = ?, level = ?, kind = ? WHERE id = ?', params: values })
+    statements.push({ sql: 'DELETE FROM edge WHERE consumer = ?', params: [node.id] })
   }
   const ensure = async (key: string, kind: NodeKind) => (await load(key)) ?? (await create(key, kind))
 
@@ -111,11 +130,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       const changed = node.digest !== digest
       node.digest = digest
       node.level = 1 + sources.reduce((highest, source) => Math.max(highest, source.level), 0)
-      statements.push({
-        sql: 'UPDATE node SET digest = ?, level = ?, kind = ? WHERE id = ?',
-        params: [digest, node.level, NODE_KINDS[kind], node.id],
-      })
-      statements.push({ sql: 'DELETE FROM edge WHERE consumer = ?', params: [node.id] })
+      setNode(node, kind)
       for (const source of sources) {
         statements.push({ sql: 'INSERT OR IGNORE INTO edge (source, consumer) VALUES (?, ?)', params: [source.id, node.id] })
         const consumers = newConsumers.get(source.key) ?? new Map<string, GraphNode>()
@@ -126,6 +141,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     takeStatements() {
       const taken = statements
       statements = []
+      inserts.clear()
       newConsumers.clear()
       if (taken.length > 0) isEmpty = false
       if (known.size > KNOWN_LIMIT) known.clear()
@@ -134,6 +150,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     reset() {
       known.clear()
       newConsumers.clear()
+      inserts.clear()
       statements = []
       nextId = null
       isEmpty = false
