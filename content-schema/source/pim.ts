@@ -235,7 +235,8 @@ const sourceCapabilitySchema = z.object({ id: z.string(), name: z.string(), imag
 export function mapCapability(source: unknown, language: string): Mapped {
   const collector = createCollector()
   const parsed = sourceCapabilitySchema.safeParse(withoutNulls(source))
-  if (!parsed.success) collector.add({ key: entryKey.capability(idOf(source), language), revision: '', schema: sourceCapabilitySchema, value: source })
+  if (!parsed.success)
+    collector.add({ key: entryKey.capability(idOf(source), language), revision: '', schema: sourceCapabilitySchema, value: source })
   else
     collector.add({
       key: entryKey.capability(parsed.data.id, language),

@@ -130,11 +130,6 @@ function diffRows(
   }
 }
 
-/** Revision of an entry, empty when it does not exist. */
-export async function entryRevision({ sql }: Pick<Platform, 'sql'>, key: string): Promise<string> {
-  return (await sql.get<{ revision: string }>('SELECT revision FROM entry WHERE key = ?', key))?.revision ?? ''
-}
-
 /** Keys of all entries below a prefix, e.g. `pim/`. */
 export async function entryKeys({ sql }: Pick<Platform, 'sql'>, prefix: string): Promise<string[]> {
   const rows = await sql.all<{ key: string }>(
