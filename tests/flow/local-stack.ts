@@ -77,7 +77,7 @@ export async function runCommand(
 export function runInGroup(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: '', ...env },
+    env: { ...environmentOfAPerson(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -111,6 +111,12 @@ export function runInGroup(args: readonly string[], env: Record<string, string>)
       return { code, left }
     },
   }
+}
+
+/** The environment without what a test runner adds to it; tools behave differently when they meet it. */
+function environmentOfAPerson(): NodeJS.ProcessEnv {
+  const isOfRunner = (name: string) => /^(VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/.test(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfRunner(name)))
 }
 
 export function createDataDir(): string {
