@@ -15,7 +15,7 @@ const classification = (id: string, parentId: string | null, fields: object = {}
   const made = build((world) => addClassification(world, { id, type: 'products', slug: id, parentId }))
   return { ...made, [entryKey.classification(id)]: { ...(made[entryKey.classification(id)] as object), ...fields } }
 }
-const product = (slug: string, fields: object) => ({
+const product = (slug: string, fields: Record<string, unknown>) => ({
   ...change(entryKey.product(slug, 'en'), fields),
   ...change(entryKey.product(slug, 'de'), fields),
 })
