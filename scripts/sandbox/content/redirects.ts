@@ -15,7 +15,11 @@ const ROWS: readonly (readonly [id: string, previousUrl: string, target: Record<
   ['loop-b', '/loop/b', toPath('/loop/a')],
   ['corda', '/machines/Corda-330/', toProduct('corda-330')],
   ['maintenance', '/service-plan', toService('preventive-maintenance')],
-  ['full-address', 'https://www.strandwerk.example/jobs?source=print', toPage('page-careers', '', { parameters: '#section-page-careers-3' })],
+  [
+    'full-address',
+    'https://www.strandwerk.example/jobs?source=print',
+    toPage('page-careers', '', { parameters: '#section-page-careers-3' }),
+  ],
 ]
 
 export const redirects: SeedEntry[] = ROWS.map(([id, previousUrl, target]) =>

@@ -128,7 +128,11 @@ export const mainNavigation: NavigationSeed = {
         title: 'company',
         items: [
           toPageItem('contact', 'contact'),
-          { id: 'nav-footer-locations', title: 'locations', link: toPage('page-locations', '', { parameters: '#section-page-locations-1' }) },
+          {
+            id: 'nav-footer-locations',
+            title: 'locations',
+            link: toPage('page-locations', '', { parameters: '#section-page-locations-1' }),
+          },
           { id: 'nav-footer-careers', title: 'careers', link: toPage('page-careers', '', { newTab: true }) },
           { id: 'nav-contact-form', title: 'contact', link: toPath('action:contact') },
         ],
