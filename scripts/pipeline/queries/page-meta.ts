@@ -39,7 +39,9 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
   const locale = await context.ask<Locale>('locale', place.siteId, place.urlCode)
   const languages = await context.ask<Language[]>('languages')
   const siteSlug = siteSlugOf(site)
-  const urlIn = (target: Locale) => buildLink(path, { localeUrlCode: target.urlCode, siteSlug })
+  // The addresses of thirty versions differ in the locale only.
+  const tail = buildLink(path, { localeUrlCode: locale.urlCode, siteSlug }).slice(`/${locale.urlCode}`.length)
+  const urlIn = (target: Locale) => `/${target.urlCode}${tail}`
   const there = offered.filter(input.exists)
   const alternates: AlternateVersion[] = there.map((target) => ({
     urlCode: target.urlCode,
