@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { readConfig } from '../../scripts/config.ts'
 import { localSecrets, type Secrets } from '../../scripts/secrets.ts'
 import { waitUntilHealthy } from '../../scripts/stack/child.ts'
@@ -34,7 +35,7 @@ export async function startStackInParts(): Promise<StackInParts> {
   let builder: ReturnType<typeof runInGroup> | null = null
 
   const startBuilder = async () => {
-    builder = runInGroup(['tests/flow/builder-process.ts'], env)
+    builder = runInGroup([fileURLToPath(new URL('./builder-process.ts', import.meta.url))], env)
     while (!builder.output().includes('{"event":"ready"}')) {
       if (builder.hasEnded()) throw new Error(`The builder did not start:\n${builder.output()}`)
       await pause(50)
