@@ -158,6 +158,8 @@ export interface PageMeta {
   wantedLanguageName: string
   /** Languages the content exists in. */
   availableLanguages: { language: string; ownName: string }[]
+  /** The page exists in each of them, so a visitor may choose the one that stands in (RT-10). */
+  canChooseLanguage: boolean
   /** First slug below locale and site, to mark the current navigation item; empty on the home page. */
   section: string
 }

@@ -1,6 +1,7 @@
 import { type BuildOptions, type BuildReport, buildRelease, type Workshop } from '../pipeline/build.ts'
 import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
 import { writeMeta } from '../pipeline/meta.ts'
+import { putFiles } from '../pipeline/publish/files.ts'
 import { ChannelConflict } from '../pipeline/publish/publish.ts'
 import { type Channel, readChannel } from '../pipeline/publish/release-store.ts'
 import { pruneReleases } from '../pipeline/publish/retention.ts'
@@ -45,6 +46,8 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
   let publishes = 0
 
   const publish = async (events: readonly PendingReference[], standing?: Channel): Promise<BuildReport> => {
+    const files = await putFiles({ platform, store })
+    for (const { key, message } of files.failed) report({ event: 'failed', message: `${key} could not be copied: ${message}` })
     const built = await buildWithConflicts(standing)
     await ledger.markLive()
     const oldest = events.length === 0 ? null : Math.min(...events.map((reference) => reference.receivedAt))

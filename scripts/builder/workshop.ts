@@ -62,11 +62,14 @@ export async function openWorkshop(root: string, { config, store }: { config: Co
   }
 }
 
+/** One question may take this long with all its attempts; the builder itself asks again later. ms. */
+const DEADLINE_MS = 8000
+
 /** The outside services as configured. */
 export function createSources({ endpoints }: Pick<Config, 'endpoints'>): Source[] {
-  const content = createGraphqlClient({ endpoint: endpoints.content })
-  const pim = createGraphqlClient({ endpoint: endpoints.pim })
-  const serviceInformation = createGraphqlClient({ endpoint: endpoints.serviceInformation })
+  const content = createGraphqlClient({ endpoint: endpoints.content, deadlineMs: DEADLINE_MS })
+  const pim = createGraphqlClient({ endpoint: endpoints.pim, deadlineMs: DEADLINE_MS })
+  const serviceInformation = createGraphqlClient({ endpoint: endpoints.serviceInformation, deadlineMs: DEADLINE_MS })
   return [
     createContentSource(content),
     createPimSource({ pim, sanitise }),

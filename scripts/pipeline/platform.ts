@@ -30,6 +30,8 @@ export interface ObjectToPut {
   key: string
   bytes: Uint8Array
   contentType?: string
+  /** Name a file is downloaded under. */
+  fileName?: string
 }
 
 /** The release store. Objects but the channels are immutable, so putting one twice is harmless. */

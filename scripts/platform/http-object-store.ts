@@ -115,8 +115,8 @@ async function retried(attempt: () => Promise<Response>): Promise<WholeResponse>
 
 /** Repeated: length of the header, the header as JSON, the bytes. */
 function encodeBatch(objects: readonly ObjectToPut[]): Uint8Array<ArrayBuffer> {
-  const parts = objects.map(({ key, bytes, contentType }) => {
-    const header = Buffer.from(JSON.stringify({ key, size: bytes.length, ...(contentType ? { contentType } : {}) }))
+  const parts = objects.map(({ key, bytes, contentType, fileName }) => {
+    const header = Buffer.from(JSON.stringify({ key, size: bytes.length, contentType, fileName }))
     const length = Buffer.alloc(4)
     length.writeUInt32BE(header.length)
     return [length, header, bytes]

@@ -123,6 +123,7 @@ export function buildMeta(locale = 'en', change: Partial<PageMeta> = {}): PageMe
     contentLanguage: language,
     isLanguageFallback: false,
     isLanguageUnavailable: false,
+    canChooseLanguage: true,
     wantedLanguageName: ownName(language),
     availableLanguages: [
       { language: 'en', ownName: 'English' },

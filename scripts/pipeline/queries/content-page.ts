@@ -63,6 +63,7 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
     isLanguageFallback: content.isFallback,
     isLanguageUnavailable: content.isUnavailable,
     languages: content.available,
+    hasVariants: true,
     exists: (candidate) => tree.isHome || isValidInCountry(page.countries, candidate.country),
     isIndexed: page.protection === 0,
   })

@@ -26,6 +26,8 @@ export interface MetaInput {
   isLanguageUnavailable?: boolean
   /** Languages the content exists in. */
   languages: readonly string[]
+  /** The page has a variant for each of them. */
+  hasVariants?: boolean
   /** Locales of the site the page exists in. */
   exists: (locale: Locale) => boolean
   isIndexed?: boolean
@@ -66,6 +68,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     isLanguageUnavailable: input.isLanguageUnavailable ?? false,
     wantedLanguageName: ownName(locale.language),
     availableLanguages: input.languages.map((language) => ({ language, ownName: ownName(language) })),
+    canChooseLanguage: input.hasVariants ?? false,
     section: path.split('/')[1] ?? '',
   }
 

@@ -1,7 +1,7 @@
 import type { SqlStatement, SqlStore } from '../platform.ts'
 
 /** Raised whenever a table changes; a snapshot of another version is thrown away and synced anew. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const TABLES = [
   // Entries as last synced, validated. `body` is JSON, `digest` its hash.
@@ -29,6 +29,8 @@ const TABLES = [
   'CREATE TABLE IF NOT EXISTS enumerator (key TEXT PRIMARY KEY, parent TEXT) WITHOUT ROWID',
   // Nodes of the trees this builder published, as a release store far away is slow to read.
   'CREATE TABLE IF NOT EXISTS tree_node (hash TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID',
+  // Files as copied to the release store: which version of them.
+  'CREATE TABLE IF NOT EXISTS stored_file (key TEXT PRIMARY KEY, source TEXT NOT NULL) WITHOUT ROWID',
   // What editors should know, by entry or page.
   'CREATE TABLE IF NOT EXISTS problem (subject TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (subject, position)) WITHOUT ROWID',
   'CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
