@@ -115,7 +115,7 @@ export const treeNodeSchema = z.union([
 export type TreeNode = z.infer<typeof treeNodeSchema>
 
 export const TREE_FANOUT = 32
-export const LEAF_CAPACITY = 64
+export const LEAF_CAPACITY = 160
 
 /**
  * Index of the child to descend into at a depth, for a key whose SHA-256 (first 16 bytes) is given.
