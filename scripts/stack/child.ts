@@ -31,12 +31,14 @@ export function startChild(
   child.stderr?.on('data', take)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const killNow = () => child.kill('SIGKILL')
-  process.once('exit', killNow)
+  // Politely, so that the child can end what it started itself.
+  const endNow = () => child.kill('SIGTERM')
+  process.once('exit', endNow)
   return {
     process: child,
     tail: () => tail,
     async stop() {
-      process.off('exit', killNow)
+      process.off('exit', endNow)
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       const timer = setTimeout(killNow, GRACE_MS)
