@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { storeKeys } from '#content-schema/contracts/release.ts'
+import { LEAF_CAPACITY, storeKeys } from '#content-schema/contracts/release.ts'
 import { createEdgeHarness, STORE_TOKEN } from './edge-harness.ts'
 import { buildPage, buildPointer, buildRelease, type FixtureObjects, type ReleaseInput } from './release-fixture.ts'
 
 const edge = createEdgeHarness()
 const encode = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A release whose pages name it. */
+/** A release whose pages name it; they are more than one leaf of the tree holds. */
 function buildNamed(id: string, overrides: ReleaseInput = {}): FixtureObjects {
-  const keys = ['/en', '/en/about', ...Array.from({ length: 60 }, (_, index) => `/en/page-${index}`)]
+  const keys = ['/en', '/en/about', ...Array.from({ length: LEAF_CAPACITY }, (_, index) => `/en/page-${index}`)]
   return buildRelease({ id, pages: { main: keys.map((key) => buildPage(key, { html: `${id} ${key}` })) }, ...overrides })
 }
 
