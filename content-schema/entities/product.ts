@@ -9,6 +9,8 @@ export const specificationSchema = z.object({
   value: z.string(),
   unit: z.string(),
   measurementSystem: measurementSchema,
+  /** Heading it stands under, in the language of the product; null for none. */
+  group: z.string().nullable().default(null),
 })
 export type Specification = z.infer<typeof specificationSchema>
 

@@ -8,8 +8,8 @@ const CLASSIFICATION = 'id parent_id slug name description image_url supported_c
 const IMAGES = 'images { name url default }'
 const PRODUCT = `slug language name short_description long_description brand { id name image_url } classification { id slug }
   supported_countries sort_index ${IMAGES} files { title thumbnail url size name }
-  variants { id name_metric name_imperial specifications { name value unit measurement_system } }
-  specifications { name value unit measurement_system }
+  variants { id name_metric name_imperial specifications { name value unit measurement_system group } }
+  specifications { name value unit measurement_system group }
   highlights { name short_description long_description image_url video_image_url video_url }
   capabilities { id } related { type product { slug } } video_url video_image_url updated_at`
 
@@ -70,9 +70,10 @@ const sourceClassificationSchema = z.object({
 type SourceClassification = z.infer<typeof sourceClassificationSchema>
 
 const sourceSpecificationSchema = z
-  .object({ name: z.string(), value: z.string(), unit: text, measurement_system: z.string().nullish() })
-  .transform(({ measurement_system, ...specification }) => ({
+  .object({ name: z.string(), value: z.string(), unit: text, measurement_system: z.string().nullish(), group: text })
+  .transform(({ measurement_system, group, ...specification }) => ({
     ...specification,
+    group: group.trim() || null,
     measurementSystem: measurement_system === 'Metric' || measurement_system === 'Imperial' ? measurement_system : 'None',
   }))
 

@@ -11,6 +11,7 @@ interface Row {
   value: string
   unit: string | null
   measurement_system: string | null
+  group: string
 }
 
 const numbersOf = (value: string) => value.split(' – ').map((part) => Number(part.replace(/[±\s]|AWG|kcmil/g, '')))
@@ -59,6 +60,17 @@ test('metric and imperial values agree within two per cent, gauges to the neares
     })
   }
   expect(compared).toBeGreaterThan(100)
+})
+
+test('every specification stands under a heading in the language of the product', () => {
+  for (const { id, localizations } of products)
+    for (const [language, text] of Object.entries(localizations)) {
+      const { specifications, variants } = text as { specifications: Row[]; variants: { specifications: Row[] }[] }
+      for (const { group, name } of [...specifications, ...variants.flatMap((variant) => variant.specifications)]) {
+        expect(group, `${id} ${language} ${name}`).toBeTruthy()
+        if (language === 'ja' || language === 'zh') expect(group, name).not.toMatch(/[a-z]/)
+      }
+    }
 })
 
 test('there are products enough, with one to four variants, and every odd case', () => {

@@ -371,7 +371,7 @@ describe('measurement systems', () => {
   })
 
   test('a product whose figures serve both systems has no switch', async () => {
-    const specifications = [{ name: 'Output', value: '1', unit: '/h', measurementSystem: 'None' as const }]
+    const specifications = [{ name: 'Output', value: '1', unit: '/h', measurementSystem: 'None' as const, group: null }]
     const html = await renderPage('product', {}, { product: async () => buildProduct('en', { specifications, variants: [] }) })
     expect(html).not.toContain('measurement-switch')
   })

@@ -135,18 +135,18 @@ export function buildMeta(locale = 'en', change: Partial<PageMeta> = {}): PageMe
 }
 
 export function buildSpecification(change: Partial<Specification> = {}): Specification {
-  return { name: 'Cross-section', value: '0.03 – 10', unit: 'mm²', measurementSystem: 'Metric', ...change }
+  return { name: 'Cross-section', value: '0.03 – 10', unit: 'mm²', measurementSystem: 'Metric', group: 'Wire', ...change }
 }
 
 export const sampleSpecifications: Specification[] = [
   buildSpecification(),
   buildSpecification({ value: '32 – 7', unit: 'AWG', measurementSystem: 'Imperial' }),
-  buildSpecification({ name: 'Crimp force', value: '22', unit: 'kN' }),
-  buildSpecification({ name: 'Crimp force', value: '4,950', unit: 'lbf', measurementSystem: 'Imperial' }),
-  buildSpecification({ name: 'Output', value: '1 200', unit: '/h', measurementSystem: 'None' }),
-  buildSpecification({ name: 'Strip length', value: '1 – 22', unit: 'mm' }),
-  buildSpecification({ name: 'Strip length', value: '0.04 – 0.87', unit: 'in', measurementSystem: 'Imperial' }),
-  buildSpecification({ name: 'Protection class', value: 'IP 20', unit: '', measurementSystem: 'None' }),
+  buildSpecification({ name: 'Crimp force', value: '22', unit: 'kN', group: 'Termination' }),
+  buildSpecification({ name: 'Crimp force', value: '4,950', unit: 'lbf', measurementSystem: 'Imperial', group: 'Termination' }),
+  buildSpecification({ name: 'Output', value: '1 200', unit: '/h', measurementSystem: 'None', group: 'Output' }),
+  buildSpecification({ name: 'Strip length', value: '1 – 22', unit: 'mm', group: 'Termination' }),
+  buildSpecification({ name: 'Strip length', value: '0.04 – 0.87', unit: 'in', measurementSystem: 'Imperial', group: 'Termination' }),
+  buildSpecification({ name: 'Protection class', value: 'IP 20', unit: '', measurementSystem: 'None', group: null }),
 ]
 
 export function buildVariant(change: Partial<Variant> = {}): Variant {

@@ -51,11 +51,11 @@ export const specimenLink = (text: string, change: Partial<LinkView> = {}): Link
 })
 
 export const specifications: Specification[] = [
-  { name: 'Cross-section', value: '0.03 – 10', unit: 'mm²', measurementSystem: 'Metric' },
-  { name: 'Cross-section', value: '32 – 7', unit: 'AWG', measurementSystem: 'Imperial' },
-  { name: 'Strip length', value: '1 – 22', unit: 'mm', measurementSystem: 'Metric' },
-  { name: 'Strip length', value: '0.04 – 0.87', unit: 'in', measurementSystem: 'Imperial' },
-  { name: 'Output', value: '1 200', unit: '/h', measurementSystem: 'None' },
+  { name: 'Cross-section', value: '0.03 – 10', unit: 'mm²', measurementSystem: 'Metric', group: 'Wire' },
+  { name: 'Cross-section', value: '32 – 7', unit: 'AWG', measurementSystem: 'Imperial', group: 'Wire' },
+  { name: 'Strip length', value: '1 – 22', unit: 'mm', measurementSystem: 'Metric', group: 'Termination' },
+  { name: 'Strip length', value: '0.04 – 0.87', unit: 'in', measurementSystem: 'Imperial', group: 'Termination' },
+  { name: 'Output', value: '1 200', unit: '/h', measurementSystem: 'None', group: 'Output' },
 ]
 
 const product = (slug: string, name: string, shortDescription: string): ProductReference => ({

@@ -28,7 +28,7 @@ const product = {
   images: [{ name: 'Front', url: 'null', default: true }],
   files: [{ title: 'Manual', thumbnail: '', url: '/m.pdf', size: 12, name: 'manual.pdf' }],
   variants: [{ id: 'v1', nameMetric: '6 mm', nameImperial: '1/4 in', specifications: [] }],
-  specifications: [{ name: 'Weight', value: '3', unit: 'kg', measurementSystem: 'Metric' }],
+  specifications: [{ name: 'Weight', value: '3', unit: 'kg', measurementSystem: 'Metric', group: 'Machine' }],
   highlights: [{ name: 'Fast', shortDescription: '', longDescription: '', imageUrl: 'null', videoImageUrl: 'null', videoUrl: '' }],
   capabilityIds: ['cap1'],
   related: [{ type: 'component', slug: 'blade' }],

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { Fields } from '../../store/command.ts'
+import { specificationGroup } from '../terms/specification-groups.ts'
 import { SPECIFICATION_NAMES, type SpecificationName } from '../terms/specification-names.ts'
 
 /** Metric units with their imperial counterpart and how to get there. */
@@ -20,25 +21,29 @@ export type SpecificationSeed = (language: LanguageCode) => Fields[]
 
 type Measure = number | readonly [from: number, to: number]
 
-const row = (name: string, value: string, unit: string | null, measurement_system: string | null): Fields => ({
-  name,
-  value,
-  unit,
-  measurement_system,
-})
+interface Figure {
+  value: string
+  unit: string | null
+  measurement_system: 'Metric' | 'Imperial' | null
+}
+
+/** The rows of one specification in a language: one for both systems, or one for each. */
+const rows = (name: SpecificationName, language: LanguageCode, figures: readonly Figure[]): Fields[] =>
+  figures.map((figure) => ({ name: SPECIFICATION_NAMES[name][language], group: specificationGroup(name, language), ...figure }))
 
 /** A measured value, or a range, in both systems. @example measured('stripLength', [1, 30], 'mm') */
 export function measured(name: SpecificationName, measure: Measure, unit: MetricUnit, prefix = ''): SpecificationSeed {
-  const [metric, imperial] = [formatMetric(measure), formatImperial(measure, unit)]
-  return (language) => {
-    const title = SPECIFICATION_NAMES[name][language]
-    return [row(title, prefix + metric, unit, 'Metric'), row(title, prefix + imperial.value, imperial.unit, 'Imperial')]
-  }
+  const imperial = formatImperial(measure, unit)
+  const figures: Figure[] = [
+    { value: prefix + formatMetric(measure), unit, measurement_system: 'Metric' },
+    { value: prefix + imperial.value, unit: imperial.unit, measurement_system: 'Imperial' },
+  ]
+  return (language) => rows(name, language, figures)
 }
 
 /** A value that is the same in both systems. */
 export function plain(name: SpecificationName, value: string, unit: string | null = null): SpecificationSeed {
-  return (language) => [row(SPECIFICATION_NAMES[name][language], value, unit, null)]
+  return (language) => rows(name, language, [{ value, unit, measurement_system: null }])
 }
 
 function formatMetric(measure: Measure): string {

@@ -169,15 +169,18 @@ describe('a product', () => {
     })
   })
 
-  test('keeps the kinds of relation it knows, and measures of both systems as none', () => {
+  test('keeps the kinds of relation it knows, measures of both systems as none, and headings where there are any', () => {
     const related = [{ type: 'related', product: { slug: 'a' } }, { type: 'cousin', product: { slug: 'b' } }, { type: 'service', product: { slug: 'c' } }] // biome-ignore format: kinds
-    const specifications = [{ name: 'L', value: '1', measurement_system: null }, { name: 'M', value: '1', measurement_system: 'Imperial' }] // biome-ignore format: systems
+    const specifications = [{ name: 'L', value: '1', measurement_system: null }, { name: 'M', value: '1', measurement_system: 'Imperial', group: ' Machine ' }] // biome-ignore format: systems
     expect(mapProduct({ ...source, related, specifications }, 'de', (html) => html).entries[0]?.body).toMatchObject({
       related: [
         { type: 'related', slug: 'a' },
         { type: 'service', slug: 'c' },
       ],
-      specifications: [{ measurementSystem: 'None' }, { measurementSystem: 'Imperial' }],
+      specifications: [
+        { measurementSystem: 'None', group: null },
+        { measurementSystem: 'Imperial', group: 'Machine' },
+      ],
     })
   })
 

@@ -1,0 +1,28 @@
+// biome-ignore-all format: a table of translations, one line a text
+import type { LanguageCode } from '#content-schema/entities/language.ts'
+import { inAll } from '../builders/texts.ts'
+import type { SpecificationName } from './specification-names.ts'
+
+const GROUP_NAMES = {
+  wire: inAll(['Wire', 'Leitung', 'Vodič', 'Cable', 'Fil', 'Vezeték', '電線', 'Fio', 'Fir', 'Vodič', '电线']),
+  termination: inAll(['Termination', 'Anschlagen', 'Zakončení', 'Terminación', 'Terminaison', 'Végződtetés', '端末加工', 'Terminação', 'Terminare', 'Zakončenie', '端接']),
+  output: inAll(['Output', 'Leistung', 'Výkon', 'Producción', 'Cadence', 'Teljesítmény', '生産能力', 'Produção', 'Productivitate', 'Výkon', '产量']),
+  quality: inAll(['Quality', 'Qualität', 'Kvalita', 'Calidad', 'Qualité', 'Minőség', '品質', 'Qualidade', 'Calitate', 'Kvalita', '质量']),
+  machine: inAll(['Machine', 'Maschine', 'Stroj', 'Máquina', 'Machine', 'Gép', '本体', 'Máquina', 'Mașină', 'Stroj', '机器']),
+  connections: inAll(['Connections', 'Anschlüsse', 'Připojení', 'Conexiones', 'Connexions', 'Csatlakozások', '接続', 'Conexões', 'Conexiuni', 'Pripojenie', '接口与供应']),
+} as const
+type Group = keyof typeof GROUP_NAMES
+
+const GROUP_OF: Readonly<Record<SpecificationName, Group>> = {
+  crossSection: 'wire', outerDiameter: 'wire', wireLength: 'wire', cores: 'wire', reelDiameter: 'wire', reelWeight: 'wire',
+  stripLength: 'termination', crimpForce: 'termination', stroke: 'termination', shutHeight: 'termination', layLength: 'termination', stations: 'termination', characterHeight: 'termination',
+  output: 'output', cycleTime: 'output', feedSpeed: 'output', markingSpeed: 'output',
+  lengthAccuracy: 'quality', crimpHeightAccuracy: 'quality', pullForce: 'quality', measuringAccuracy: 'quality', resolution: 'quality', testPoints: 'quality', testVoltage: 'quality',
+  feedForce: 'machine', length: 'machine', width: 'machine', height: 'machine', weight: 'machine', noiseLevel: 'machine',
+  airPressure: 'connections', powerSupply: 'connections', powerConsumption: 'connections', interfaces: 'connections',
+}
+
+/** Heading a specification stands under. @example specificationGroup('weight', 'de') → 'Maschine' */
+export function specificationGroup(name: SpecificationName, language: LanguageCode): string {
+  return GROUP_NAMES[GROUP_OF[name]][language]
+}
