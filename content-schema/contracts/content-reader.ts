@@ -103,7 +103,7 @@ export interface NavigationItemView {
   unlocalizedUrl: string | null
   items: NavigationItemView[]
   sections: { title: string; items: NavigationItemView[] }[]
-  marketing: { logo: Image | null; backgroundColor: string; link: LinkView | null } | null
+  marketing: { logo: Image | null; text: string; backgroundColor: string; link: LinkView | null } | null
 }
 
 export interface HeaderView {
@@ -186,6 +186,7 @@ export interface StoryTeaser {
   slug: string
   title: string
   leadText: string
+  /** Name of the category in the reader's language; empty for none. */
   category: string
   publicationDate: string
   image: Image | null

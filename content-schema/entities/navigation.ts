@@ -33,6 +33,8 @@ export type NavigationItemEntry = z.infer<typeof navigationItemSchema>
 export const navigationItemTextSchema = z.object({
   title: z.string(),
   breadcrumbOverride: z.string().default(''),
+  /** What the marketing section says beside its picture and link. */
+  marketingText: z.string().default(''),
   sectionTitles: z.record(z.string(), z.string()).default({}),
 })
 export type NavigationItemText = z.infer<typeof navigationItemTextSchema>

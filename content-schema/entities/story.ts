@@ -11,7 +11,8 @@ export const storySchema = z.object({
   id: z.string(),
   slug: z.string().min(1),
   publicationDate: dateSchema,
-  category: z.string(),
+  /** Id of its `StoryCategory`; empty for none. */
+  category: z.string().default(''),
   storyContacts: z.array(z.string()).default([]),
   /** Slugs of the products the story tells of. */
   productSlugs: z.array(z.string()).default([]),
@@ -25,6 +26,11 @@ export const articleTextSchema = z.object({
   bodyBlocks: z.array(blockSchema).default([]),
 })
 export type ArticleText = z.infer<typeof articleTextSchema>
+
+/** What a story is about. Its name, one a language, stands on the story and filters the overview. */
+export const storyCategorySchema = z.object({ id: z.string() })
+export const storyCategoryTextSchema = z.object({ name: z.string().min(1) })
+export type StoryCategoryText = z.infer<typeof storyCategoryTextSchema>
 
 /** Story contact: specification 3. */
 export const storyContactSchema = z.object({

@@ -691,6 +691,7 @@ export function buildHeader(locale = 'en'): HeaderView {
         ],
         marketing: {
           logo: buildImage({ alternativeText: 'Corda' }),
+          text: 'The machine that cuts what others only bend.',
           backgroundColor: 'Dark_White',
           link: buildLink({ text: 'Discover Corda 330', href: `/${locale}/products/cutting/corda-330` }),
         },

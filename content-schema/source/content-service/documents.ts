@@ -46,7 +46,7 @@ const SELECTIONS = {
     connection: 'navigationItemsConnection',
     shared: `countries hidden hiddenSubItems target link ${LINK} items { id } ${SECTIONS}
       marketingSection { logo ${ASSET} backgroundColor link ${LINK} }`,
-    text: `title breadcrumbOverride sections { id title }`,
+    text: `title breadcrumbOverride marketingText sections { id title }`,
   },
   Footer: {
     connection: 'footersConnection',
@@ -56,9 +56,10 @@ const SELECTIONS = {
   SystemRedirect: { connection: 'systemRedirectsConnection', shared: `previousUrl target ${LINK}`, text: null },
   Story: {
     connection: 'storiesConnection',
-    shared: `slug publicationDate category storyContacts { id } productSlugs image ${ASSET}`,
+    shared: `slug publicationDate category { id } storyContacts { id } productSlugs image ${ASSET}`,
     text: `title leadText bodyBlocks ${BLOCKS}`,
   },
+  StoryCategory: { connection: 'storyCategoriesConnection', shared: '', text: 'name' },
   StoryContact: { connection: 'storyContactsConnection', shared: `name slug email image ${ASSET}`, text: 'role' },
   MediaRelease: {
     connection: 'mediaReleasesConnection',

@@ -35,7 +35,12 @@ async function itemView(
     items: await views(item.items),
     sections: sections.filter((section) => section.items.length > 0),
     marketing: marketing
-      ? { logo: marketing.logo, backgroundColor: marketing.backgroundColor, link: await linkView(context, place, marketing.link) }
+      ? {
+          logo: marketing.logo,
+          text: text?.marketingText ?? '',
+          backgroundColor: marketing.backgroundColor,
+          link: await linkView(context, place, marketing.link),
+        }
       : null,
   }
 }

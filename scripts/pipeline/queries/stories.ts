@@ -8,7 +8,14 @@ import type {
   StoryTeaser,
 } from '#content-schema/contracts/content-reader.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
-import type { ArticleText, MediaReleaseEntry, StoryContact, StoryContactText, StoryEntry } from '#content-schema/entities/story.ts'
+import type {
+  ArticleText,
+  MediaReleaseEntry,
+  StoryCategoryText,
+  StoryContact,
+  StoryContactText,
+  StoryEntry,
+} from '#content-schema/entities/story.ts'
 import { branchTrail } from '#content-schema/rules/breadcrumbs.ts'
 import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -29,6 +36,10 @@ export const OVERVIEWS = {
 const byDateThenId = <T extends { publicationDate: string; id: string }>(a: T, b: T) =>
   a.publicationDate === b.publicationDate ? (a.id < b.id ? -1 : 1) : a.publicationDate < b.publicationDate ? 1 : -1
 
+/** Name of a category in a language; empty for none and for one that was taken away. */
+const storyCategory: Query = async (context, id = '', language = '') =>
+  id === '' ? '' : ((await textOf<StoryCategoryText>(context, entryKey.content('StoryCategory', id), language))?.name ?? '')
+
 const storyTeaser: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<StoryTeaser | null> => {
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
   const story = await context.entry<StoryEntry>(entryKey.content('Story', id))
@@ -39,7 +50,7 @@ const storyTeaser: Query = async (context, siteId = '', urlCode = '', id = ''): 
     slug: story.slug,
     title: text.title,
     leadText: text.leadText,
-    category: story.category,
+    category: await context.ask<string>('storyCategory', story.category, language),
     publicationDate: story.publicationDate,
     image: story.image,
     url: await localise(context, { siteId, urlCode }, `/stories/${story.slug}`),
@@ -115,7 +126,7 @@ const storyOverview: Query = async (context, siteId = '', urlCode = ''): Promise
   const stories = await allStories(context, place)
   return {
     meta: await overviewMeta(context, place, OVERVIEWS.stories),
-    categories: [...new Set(stories.map((story) => story.category))].sort(),
+    categories: [...new Set(stories.map((story) => story.category).filter((name) => name !== ''))].sort(),
     stories,
     contactsUrl: await localise(context, place, OVERVIEWS.storyContacts.path),
   }
@@ -152,7 +163,7 @@ const story: Query = async (context, siteId = '', urlCode = '', id = ''): Promis
     title: text.title,
     leadText: text.leadText,
     publicationDate: entry.publicationDate,
-    category: entry.category,
+    category: await context.ask<string>('storyCategory', entry.category, language),
     adhoc: false,
     image: entry.image,
     blocks: await blockViews(context, place, text.bodyBlocks),
@@ -282,4 +293,4 @@ const mediaRelease: Query = async (context, siteId = '', urlCode = '', id = ''):
   }
 }
 
-export const storyQueries = { storyTeaser, storyOverview, story, storyContacts, storyContact, mediaReleases, mediaRelease }
+export const storyQueries = { storyCategory, storyTeaser, storyOverview, story, storyContacts, storyContact, mediaReleases, mediaRelease }

@@ -41,7 +41,7 @@ export const MODELS: Readonly<Record<string, Model>> = {
   NavigationItem: {
     one: 'navigationItem',
     many: 'navigationItemsConnection',
-    localised: ['title', 'breadcrumbOverride', 'sectionTitles'],
+    localised: ['title', 'breadcrumbOverride', 'marketingText', 'sectionTitles'],
     defaults: { countries: [], hidden: false, hiddenSubItems: false, items: [], sections: [] },
   },
   Footer: { one: 'footer', many: 'footersConnection', localised: ['contactText', 'sectionTitles'], defaults: { sections: [] } },
@@ -52,6 +52,7 @@ export const MODELS: Readonly<Record<string, Model>> = {
     localised: ['title', 'leadText', 'bodyBlocks'],
     defaults: { ...blocks, storyContacts: [], productSlugs: [] },
   },
+  StoryCategory: { one: 'storyCategory', many: 'storyCategoriesConnection', localised: ['name'], defaults: {} },
   StoryContact: { one: 'storyContact', many: 'storyContactsConnection', localised: ['role'], defaults: {} },
   MediaRelease: {
     one: 'mediaRelease',

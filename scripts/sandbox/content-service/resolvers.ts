@@ -110,5 +110,5 @@ export const contentResolvers = {
   NavigationItem: { localizations, items: references('NavigationItem', 'items'), sections },
   NavigationSection: { items: references('NavigationItem', 'items') },
   Footer: { localizations, sections },
-  Story: { localizations, storyContacts: references('StoryContact', 'storyContacts') },
+  Story: { localizations, category: reference('StoryCategory', 'category'), storyContacts: references('StoryContact', 'storyContacts') },
 }

@@ -8,6 +8,7 @@ import { pages } from './pages/page-index.ts'
 import { redirects } from './redirects.ts'
 import { applicationStories } from './stories/applications.ts'
 import { otherStories } from './stories/people-and-technology.ts'
+import { storyCategories } from './stories/story-categories.ts'
 import { storyContacts } from './stories/story-contacts.ts'
 
 /** Everything editors write, but for countries, languages, brands and sites. */
@@ -17,6 +18,7 @@ export const contentEntries: readonly SeedEntry[] = [
   ...redirects,
   ...applicationStories,
   ...otherStories,
+  ...storyCategories,
   ...storyContacts,
   ...mediaReleases,
   ...events,

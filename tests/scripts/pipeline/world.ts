@@ -73,6 +73,8 @@ export function createWorld(): World {
     })
     put(entryKey.content('Story', id, 'en'), { title: `Story ${id}`, leadText: '', bodyBlocks: [] })
   }
+  put(entryKey.content('StoryCategory', 'news'), { id: 'news' })
+  put(entryKey.content('StoryCategory', 'news', 'en'), { name: 'News' })
   put(entryKey.content('StoryContact', 'c1'), { id: 'c1', name: 'Ada', slug: 'ada', email: '', image: null })
   put(entryKey.content('MediaRelease', 'm1'), { id: 'm1', slug: 'm1', publicationDate: '2026-01-03', adhoc: true })
   put(entryKey.content('MediaRelease', 'm1', 'en'), { title: 'Results', leadText: '', bodyBlocks: [] })

@@ -3,6 +3,7 @@ import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { NAVIGATION_TITLES, type NavigationTitle } from '../terms/navigation-titles.ts'
 import { localise } from './entries.ts'
+import type { Texts } from './texts.ts'
 
 interface SectionSeed {
   id: string
@@ -18,6 +19,8 @@ export interface ItemSeed {
   items?: readonly ItemSeed[]
   sections?: readonly SectionSeed[]
   breadcrumb?: NavigationTitle
+  /** What stands beside the item's children: a picture, a text, and where to read on. */
+  marketing?: { logo: Fields; backgroundColor: string; link: Fields; text: Texts }
   /** Other fields of the item, by the schema's names. */
   fields?: Fields
   isDraft?: boolean
@@ -61,20 +64,22 @@ const sectionTitles = (sections: readonly SectionSeed[] | undefined, language: L
   Object.fromEntries((sections ?? []).map(({ id, title }) => [id, NAVIGATION_TITLES[title][language]]))
 
 function itemEntry(item: ItemSeed, languages: readonly LanguageCode[]): SeedEntry {
+  const { text: marketingText, ...marketingSection } = item.marketing ?? { text: undefined }
   return {
     model: 'NavigationItem',
     id: item.id,
     fields: {
       link: item.link ?? null,
       target: null,
-      marketingSection: null,
+      marketingSection: item.marketing ? marketingSection : null,
       ...item.fields,
       items: (item.items ?? []).map(({ id }) => id),
       sections: sectionFields(item.sections),
     },
-    localizations: localise(languages, (_, language) => ({
+    localizations: localise(languages, (say, language) => ({
       title: NAVIGATION_TITLES[item.title][language],
       breadcrumbOverride: item.breadcrumb ? NAVIGATION_TITLES[item.breadcrumb][language] : '',
+      marketingText: marketingText ? say(marketingText) : '',
       sectionTitles: sectionTitles(item.sections, language),
     })),
     ...(item.isDraft ? { isDraft: true } : {}),

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { SeedEntry } from '../../store/entry.ts'
+import type { StoryCategory } from '../stories/story-categories.ts'
 import type { BlockSeed } from './blocks.ts'
 import { body, entry } from './entries.ts'
 import { image } from './image.ts'
@@ -9,7 +10,7 @@ export interface StorySeed {
   id: string
   slug: string
   date: string
-  category: 'Application' | 'Technology' | 'People' | 'Company'
+  category: StoryCategory
   /** Slugs of the contacts. */
   contacts: readonly string[]
   products: readonly string[]
@@ -28,7 +29,7 @@ export function story(seed: StorySeed): SeedEntry {
     fields: {
       slug: seed.slug,
       publicationDate: seed.date,
-      category: seed.category,
+      category: `category-${seed.category}`,
       storyContacts: seed.contacts.map((slug) => `contact-${slug}`),
       productSlugs: [...seed.products],
       image: image(seed.picture, seed.title.en || (seed.title.de ?? '')),

@@ -69,8 +69,11 @@ describe('the header', () => {
 
   test('shows the marketing section of an item (NV-07)', async () => {
     const marketing = { logo: null, backgroundColor: 'Dark_White', link: path('/campaign') }
-    const [only] = await headerOf('en', header('a'), item('a', { link: path('/a'), marketingSection: marketing }))
-    expect(only?.marketing).toMatchObject({ backgroundColor: 'Dark_White', link: { href: '/en/campaign' } })
+    const text = { title: 'a', breadcrumbOverride: '', marketingText: 'Come and see.', sectionTitles: {} }
+    const [only] = await headerOf('en', header('a'), item('a', { link: path('/a'), marketingSection: marketing }), {
+      [entryKey.content('NavigationItem', 'a', 'en')]: text,
+    })
+    expect(only?.marketing).toMatchObject({ text: 'Come and see.', backgroundColor: 'Dark_White', link: { href: '/en/campaign' } })
   })
 
   test('groups items in sections with titles, without those that are empty (NV-08)', async () => {
