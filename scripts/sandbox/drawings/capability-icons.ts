@@ -14,6 +14,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   'pull-testing': '<path d="M34 34H20V62H34M62 34H76V62H62M34 48H62M28 42L20 48L28 54M68 42L76 48L68 54" fill="none"/>',
   traceability:
     '<rect x="30" y="22" width="36" height="52" rx="3" fill="#fff"/><path d="M38 36H58M38 46H58M38 56H50"/><path d="M52 62L58 68L70 54" fill="none"/>',
+  laser: '<path d="M38 16H58L51 30H45Z" fill="#fff"/><path d="M48 30V47M48 47L36 38M48 47L60 38M48 47L34 56M48 47L62 56" fill="none"/>',
+  'electrical-testing': '<path d="M53 20L34 52H46L42 76L62 43H50Z" fill="#fff"/>',
+  taping:
+    '<rect x="22" y="38" width="52" height="20" rx="2" fill="#fff"/><path d="M28 38L36 58M39 38L47 58M50 38L58 58M61 38L69 58" fill="none"/>',
+  automation:
+    '<path d="M34 76H62M48 76V60L33 42L55 28L68 37" fill="none"/><circle cx="48" cy="60" r="5" fill="#fff"/><circle cx="33" cy="42" r="5" fill="#fff"/><circle cx="55" cy="28" r="5" fill="#fff"/>',
 }
 
 /** Picture of a capability: its sign in a circle, on the wire. */

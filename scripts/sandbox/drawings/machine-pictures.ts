@@ -1,41 +1,78 @@
 import { frame } from './frame.ts'
 import { createKit, type Drawing } from './kit.ts'
+import { automationCell, harnessBoard, tapingHead } from './machines/assembly.ts'
 import { benchPress, marker, pullTester, stripper } from './machines/bench.ts'
+import { batteryTool, ferruleCrimper, framePress, sealer, stationModule } from './machines/crimping.ts'
+import { benchTwister, columnTester, labelPrinter, scanDesk, testRack } from './machines/instruments.ts'
 import { crimpLine, cuttingLine, twistingMachine } from './machines/lines.ts'
 import type { Machine, MachineOptions } from './machines/machine.ts'
 import { analyser, applicator, cableTester, coiler, handTool, prefeeder, workplace } from './machines/small.ts'
+import { cableCutter, handStripper, laserStripper, rotaryStripper, tubeCutter } from './machines/stripping.ts'
+import { bladeSet, dieSet, drumPayoff } from './machines/supplies.ts'
 import { palette } from './palette.ts'
 
 /** The archetype a product is drawn as, with its parameters, and the spot its details are shown at. */
 const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, options: MachineOptions, detail: readonly [number, number]]>> = {
+  'corda-80': [stripper, { size: 0.66, hasCover: true }, [0.55, 0.55]],
   'corda-120': [stripper, { size: 0.8 }, [0.55, 0.55]],
+  'corda-210': [stripper, { size: 0.9, stations: 1, hasReel: true }, [0.6, 0.6]],
   'corda-330': [stripper, { size: 1, hasReel: true }, [0.62, 0.6]],
+  'corda-420-multi': [stripper, { size: 1.15, stations: 2 }, [0.6, 0.6]],
   'corda-550': [stripper, { size: 1.35, hasReel: true }, [0.6, 0.6]],
+  'corda-650': [stripper, { size: 1.4, hasStand: true, stations: 1, hasCover: true }, [0.6, 0.5]],
   'corda-900': [cuttingLine, { size: 1 }, [0.5, 0.5]],
-  'corda-450-coax': [stripper, { size: 0.92 }, [0.66, 0.6]],
-  'corda-lux-20': [marker, { stations: 1 }, [0.55, 0.5]],
+  'corda-1200': [cuttingLine, { size: 1.45, stations: 3 }, [0.5, 0.5]],
+  'corda-tube-60': [tubeCutter, {}, [0.55, 0.45]],
+  'corda-seca-240': [cableCutter, {}, [0.5, 0.5]],
+  'corda-450-coax': [rotaryStripper, {}, [0.45, 0.5]],
+  'corda-480-coax': [rotaryStripper, { stations: 5 }, [0.45, 0.5]],
+  'corda-20': [handStripper, { size: 0.9 }, [0.45, 0.5]],
+  'corda-40': [handStripper, { stations: 2, size: 1.2 }, [0.45, 0.5]],
+  'corda-lux-6': [laserStripper, { size: 0.86, hasCover: true }, [0.45, 0.55]],
+  'corda-lux-20': [laserStripper, { size: 1.1 }, [0.45, 0.55]],
   'linea-240': [crimpLine, { stations: 1, hasCover: false }, [0.5, 0.4]],
   'linea-355': [crimpLine, { stations: 1 }, [0.5, 0.4]],
+  'linea-430': [crimpLine, { stations: 2, hasBowl: true, hasCover: false }, [0.52, 0.42]],
   'linea-565': [crimpLine, { stations: 2 }, [0.55, 0.42]],
   'linea-780': [crimpLine, { stations: 4 }, [0.55, 0.45]],
+  'linea-910': [crimpLine, { stations: 3, hasBowl: true, size: 1.35 }, [0.52, 0.45]],
+  'punto-6': [ferruleCrimper, {}, [0.5, 0.6]],
   'punto-12': [benchPress, { size: 1 }, [0.5, 0.62]],
   'punto-30': [benchPress, { size: 1.18, hasReel: false }, [0.5, 0.62]],
   'punto-80': [benchPress, { size: 1.4, hasReel: false }, [0.5, 0.62]],
+  'punto-150': [framePress, {}, [0.45, 0.5]],
+  'punto-manus-2': [handTool, { size: 0.8, stations: 8 }, [0.7, 0.5]],
   'punto-manus-6': [handTool, { size: 1 }, [0.7, 0.5]],
-  'punto-manus-16': [handTool, { size: 1.2 }, [0.7, 0.5]],
+  'punto-manus-16': [handTool, { size: 1.2, stations: 4 }, [0.7, 0.5]],
+  'punto-manus-50': [batteryTool, {}, [0.65, 0.5]],
   'punto-applicator-a1': [applicator, {}, [0.5, 0.6]],
+  'punto-applicator-f2': [applicator, { hasReel: true }, [0.5, 0.6]],
+  'sigilla-20': [sealer, {}, [0.4, 0.45]],
+  'sigilla-s6': [stationModule, {}, [0.5, 0.4]],
+  'torsa-8': [benchTwister, {}, [0.45, 0.5]],
   'torsa-20': [twistingMachine, { size: 1, stations: 2 }, [0.45, 0.5]],
   'torsa-40': [twistingMachine, { size: 1.25, stations: 4 }, [0.45, 0.5]],
   'marka-j10': [marker, { stations: 2 }, [0.55, 0.5]],
   'marka-l8': [marker, { stations: 1 }, [0.55, 0.5]],
+  'marka-t6': [labelPrinter, {}, [0.45, 0.55]],
   'rota-25': [prefeeder, { stations: 1 }, [0.6, 0.35]],
+  'rota-200': [drumPayoff, {}, [0.6, 0.45]],
   'bobina-60': [coiler, {}, [0.45, 0.35]],
+  'fascia-20': [tapingHead, {}, [0.55, 0.5]],
+  'tavola-3': [harnessBoard, { stations: 3 }, [0.5, 0.5]],
+  'cella-2': [automationCell, { stations: 2 }, [0.5, 0.5]],
+  'cella-6': [automationCell, { stations: 4 }, [0.5, 0.5]],
   'filo-control': [workplace, {}, [0.6, 0.4]],
+  'filo-trace': [scanDesk, {}, [0.45, 0.4]],
+  'forza-20': [columnTester, {}, [0.5, 0.5]],
   'forza-100': [pullTester, { size: 1 }, [0.45, 0.45]],
-  'forza-500': [pullTester, { size: 1.35 }, [0.45, 0.45]],
+  'forza-500': [pullTester, { size: 1.35, hasCover: true }, [0.45, 0.45]],
   'spina-3': [analyser, {}, [0.4, 0.5]],
-  'tessa-128': [cableTester, { stations: 4 }, [0.5, 0.55]],
   'tessa-16': [cableTester, { stations: 1 }, [0.5, 0.55]],
+  'tessa-128': [cableTester, { stations: 4 }, [0.5, 0.55]],
+  'tessa-512': [testRack, { stations: 5 }, [0.5, 0.5]],
+  'corda-blade-set': [bladeSet, {}, [0.5, 0.5]],
+  'punto-die-set': [dieSet, {}, [0.5, 0.6]],
 }
 
 /** The drawing of a product; undefined for unknown ones. */

@@ -178,3 +178,51 @@ export function feet(kit: Kit, spots: readonly (readonly [number, number])[]): v
 export function wire(kit: Kit, points: readonly Point[], width = WIRE): void {
   kit.curve(points, { color: kit.palette.accent.top, width })
 }
+
+/** A plate with a free outline, lying on the floor. */
+export function slab(kit: Kit, outline: readonly (readonly [x: number, y: number])[], height: number, fill: string): void {
+  const lower = outline.map(([x, y]): Point => [x, y, 0])
+  const upper = outline.map(([x, y]): Point => [x, y, height])
+  const sides = lower.map((point, index) => {
+    const next = (index + 1) % lower.length
+    return [point, lower[next] as Point, upper[next] as Point, upper[index] as Point] as const
+  })
+  const nearness = ([from, to]: (typeof sides)[number]) => from[0] + from[1] + to[0] + to[1]
+  for (const side of sides.sort((a, b) => nearness(a) - nearness(b))) kit.polygon(side, kit.palette.part.right)
+  kit.polygon(upper, fill)
+}
+
+/** Wires twisted around each other along x. */
+export function twistedWires(
+  kit: Kit,
+  [x, y, z]: Point,
+  { length, cores, turns = 7 }: { length: number; cores: number; turns?: number },
+): void {
+  const amplitude = 5
+  for (let core = 0; core < cores; core += 1) {
+    const points = Array.from({ length: 60 }, (_, step): Point => {
+      const angle = (step / 60) * turns * 2 * Math.PI + (core * 2 * Math.PI) / cores
+      return [x + (step / 59) * length, y + amplitude * Math.cos(angle), z + amplitude * Math.sin(angle)]
+    })
+    kit.curve(points, { color: core % 2 === 0 ? kit.palette.accent.top : kit.palette.ink, width: 2.6 })
+  }
+}
+
+/** A bowl that sorts small parts, with some of them in it. */
+export function feedBowl(kit: Kit, [x, y, z]: Point, radius: number): void {
+  const { part, body, accent } = kit.palette
+  kit.cylinder('z', [x, y, z], { radius: radius * 0.8, length: 10 }, { end: part.left, side: part.right })
+  kit.cylinder('z', [x, y, z + 10], { radius, length: 24, rings: 2 }, { end: body.top, side: part.left })
+  kit.disc('z', [x, y, z + 34], radius * 0.86, part.right)
+  for (let grain = 0; grain < 14; grain += 1) {
+    const [angle, distance] = [grain * 2.4, radius * 0.18 * Math.sqrt(grain + 1)]
+    kit.disc('z', [x + distance * Math.cos(angle), y + distance * Math.sin(angle), z + 34], 4, accent.top)
+  }
+}
+
+/** A heavy cable along x, its conductor bare at the far end. */
+export function cable(kit: Kit, [x, y, z]: Point, { length, radius }: { length: number; radius: number }): void {
+  const { accent, part, body } = kit.palette
+  kit.cylinder('x', [x, y, z], { radius, length: length * 0.8 }, { end: accent.top, side: accent.top })
+  kit.cylinder('x', [x + length * 0.8, y, z], { radius: radius * 0.62, length: length * 0.2 }, { end: part.top, side: body.right })
+}

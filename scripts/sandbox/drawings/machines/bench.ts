@@ -1,7 +1,7 @@
 import type { Kit } from '../kit.ts'
-import { feet, reel, screen, wire } from '../parts.ts'
+import { cabinet, cover, feet, reel, screen, wire } from '../parts.ts'
 import type { Point } from '../projection.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, MachineOptions } from './machine.ts'
 
 /** A housing whose top falls towards the front: side profile as (y, z) from the back to the front. */
 function wedge(kit: Kit, [from, to]: readonly [number, number], front: number, profile: readonly (readonly [number, number])[]): void {
@@ -24,7 +24,14 @@ function wedge(kit: Kit, [from, to]: readonly [number, number], front: number, p
 }
 
 /** Cuts and strips on a workbench: a closed body, a feed in front, a head at the right. */
-export const stripper: Machine = (kit, { size = 1, hasReel = false }) => {
+export const stripper: Machine = (kit, options) => {
+  if (!options.hasStand) return strippingBody(kit, options)
+  const w = 210 * (options.size ?? 1) + 40
+  cabinet(kit, [-w / 2, -56, 0], [w + 90 + (options.stations ?? 0) * 56, 128, 84], 4)
+  kit.at([0, 0, 96], (raised) => strippingBody(raised, options))
+}
+
+function strippingBody(kit: Kit, { size = 1, hasReel = false, stations = 0, hasCover = false }: MachineOptions): void {
   const { body, part, accent } = kit.palette
   const [w, l, h] = [210 * size, 110, 120 * Math.min(size, 1.25)]
   if (hasReel) {
@@ -95,7 +102,14 @@ export const stripper: Machine = (kit, { size = 1, hasReel = false }) => {
       ],
       { opacity: 0.5 },
     )
-  kit.box([w / 2 + 20, l - 64, 0], [90, 46, 8], part)
+  for (let unit = 0; unit < stations; unit += 1) {
+    const x = w / 2 + 18 + unit * 56
+    kit.box([x, l - 84, 0], [46, 70, 66]).left([x + 6, l - 14, 10], 34, 22, part.left)
+    kit.disc('y', [x + 23, l - 14, 46], 9, accent.top).box([x + 10, l - 70, 66], [26, 40, 14], part)
+  }
+  const x = w / 2 + 20 + stations * 56
+  kit.box([x, l - 64, 0], [90, 46, 8], part)
+  if (hasCover) cover(kit, [x, l - 64, 8], [90, 46, 40])
 }
 
 /** A press on a foot, with die, screen and contact reel. */
@@ -147,7 +161,7 @@ export const benchPress: Machine = (kit, { size = 1, hasReel = true }) => {
 }
 
 /** A sled on two columns that pulls a crimp apart. */
-export const pullTester: Machine = (kit, { size = 1 }) => {
+export const pullTester: Machine = (kit, { size = 1, hasCover = false }) => {
   const { body, part, accent } = kit.palette
   const length = 230 * size
   feet(kit, [
@@ -178,6 +192,7 @@ export const pullTester: Machine = (kit, { size = 1 }) => {
     { width: 4 },
   )
   screen(kit, [length / 2 - 78, 20, 136], [88, 58])
+  if (hasCover) cover(kit, [-length / 2 + 66, -44, 46], [length - 122, 96, 66])
 }
 
 /** An ink-jet head or laser over a running wire. */

@@ -1,40 +1,60 @@
+import type { Kit } from '../kit.ts'
 import {
   cabinet,
   cover,
   crimpPress,
   cuttingHead,
   depositTray,
+  feedBowl,
   feeder,
   lightColumn,
   operatorPanel,
   reelStand,
   screen,
+  twistedWires,
   wire,
 } from '../parts.ts'
+import type { Point } from '../projection.ts'
 import type { Machine } from './machine.ts'
 
+/** A station that takes loose parts from a bowl: ferrules, seals. */
+function bowlStation(kit: Kit, [x, y, z]: Point): void {
+  const { part, accent } = kit.palette
+  kit.box([x, y, z], [66, 84, 64]).left([x + 9, y + 84, z + 10], 48, 40, part.left)
+  feedBowl(kit, [x + 33, y + 36, z + 64], 34)
+  kit.disc('y', [x + 33, y + 84, z + 28], 7, accent.top)
+}
+
 /** Cut, strip and crimp in one pass: reel, feed, head, presses, tray. */
-export const crimpLine: Machine = (kit, { stations = 2, hasCover = true }) => {
+export const crimpLine: Machine = (kit, { stations = 2, hasCover = true, hasBowl = false, size = 1 }) => {
   const length = 216 + stations * 102
   const end = -110 + length
-  reelStand(kit, [-195, 30, 0], 66)
+  reelStand(kit, [-195, 30, 0], 66 * size)
   cabinet(kit, [-110, 0, 0], [length, 130, 96], Math.max(2, Math.round(length / 140)))
   feeder(kit, [-96, 26, 106])
   cuttingHead(kit, [6, 20, 106])
-  for (let press = 0; press < stations; press += 1) crimpPress(kit, [104 + press * 102, 10, 106])
-  wire(kit, [
-    [-195, 62, 184],
-    [-160, 72, 180],
-    [-120, 88, 142],
-    [-84, 92, 134],
-    [0, 92, 134],
-  ])
+  for (let press = 0; press < stations; press += 1) {
+    if (hasBowl && press % 2 === 0) bowlStation(kit, [104 + press * 102, 10, 106])
+    else crimpPress(kit, [104 + press * 102, 10, 106])
+  }
+  const width = 3.2 * size ** 2
+  wire(
+    kit,
+    [
+      [-195, 62, 118 + 66 * size],
+      [-160, 72, 114 + 66 * size],
+      [-120, 88, 142],
+      [-84, 92, 134],
+      [0, 92, 134],
+    ],
+    width,
+  )
   kit.line(
     [
       [-20, 92, 134],
       [end - 10, 92, 134],
     ],
-    { color: kit.palette.accent.top, width: 3.2 },
+    { color: kit.palette.accent.top, width },
   )
   if (hasCover) cover(kit, [-20, 100, 140], [length - 98, 24, 98])
   lightColumn(kit, [end - 18, 20, 238])
@@ -43,17 +63,17 @@ export const crimpLine: Machine = (kit, { stations = 2, hasCover = true }) => {
 }
 
 /** A floor-standing machine that cuts heavy cable and lays it down. */
-export const cuttingLine: Machine = (kit, { size = 1 }) => {
+export const cuttingLine: Machine = (kit, { size = 1, stations = 1 }) => {
   const length = 330 * size
   reelStand(kit, [-200, 24, 0], 84)
-  cabinet(kit, [-90, 0, 0], [length, 140, 104], 3)
+  cabinet(kit, [-90, 0, 0], [length, 140, 104], 2 + stations)
   feeder(kit, [-78, 34, 114], 6)
   const head = -78 + 132
   kit.box([head, 12, 114], [120, 112, 96]).left([head + 12, 124, 128], 96, 52, kit.palette.part.left)
   kit.cylinder('y', [head + 60, 124, 152], { radius: 24, length: 10 }, { end: kit.palette.accent.top, side: kit.palette.part.right })
   kit.disc('y', [head + 60, 134, 152], 8, kit.palette.body.left)
   screen(kit, [head + 20, 124, 186], [70, 46])
-  feeder(kit, [head + 136, 34, 114], 3)
+  for (let feed = 0; feed < stations; feed += 1) feeder(kit, [head + 136 + feed * 66, 34, 114], 3)
   wire(
     kit,
     [
@@ -94,14 +114,7 @@ export const twistingMachine: Machine = (kit, { size = 1, stations = 2 }) => {
     kit.cylinder('x', [x + 64, 45, 118], { radius: 18, length: 14, rings: 1 }, { end: body.right, side: part.left })
   }
   head(-length / 2 + 16)
-  const amplitude = 5
-  for (let core = 0; core < stations; core += 1) {
-    const points = Array.from({ length: 60 }, (_, step) => {
-      const angle = (step / 60) * 14 * Math.PI + (core * 2 * Math.PI) / stations
-      return [-length / 2 + 96 + (step / 59) * (length - 214), 45 + amplitude * Math.cos(angle), 118 + amplitude * Math.sin(angle)] as const
-    })
-    kit.curve(points, { color: core % 2 === 0 ? accent.top : kit.palette.ink, width: 2.6 })
-  }
+  twistedWires(kit, [-length / 2 + 96, 45, 118], { length: length - 214, cores: stations })
   kit.box([length / 2 - 118, 14, 82], [78, 62, 78], part).left([length / 2 - 108, 76, 94], 58, 40, body.left)
   kit.disc('y', [length / 2 - 79, 76, 114], 12, accent.top)
   operatorPanel(kit, [length / 2 - 16, 74, 72], 104)

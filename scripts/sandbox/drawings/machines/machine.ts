@@ -9,6 +9,10 @@ export interface MachineOptions {
   /** Extras such as a second reel, a cover or a screen. */
   hasCover?: boolean
   hasReel?: boolean
+  /** Loose parts from a bowl in place of a strip of contacts. */
+  hasBowl?: boolean
+  /** On an undercarriage instead of a workbench. */
+  hasStand?: boolean
 }
 
 /** Draws one archetype into a kit. */

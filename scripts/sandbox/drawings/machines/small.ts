@@ -1,20 +1,31 @@
-import { feet, reel, screen, wire } from '../parts.ts'
+import type { Kit } from '../kit.ts'
+import { feet, reel, screen, slab as slabOf, wire } from '../parts.ts'
 import type { Point } from '../projection.ts'
 import type { Machine } from './machine.ts'
 
+/** A head that turns to the next die. */
+function dieHead(kit: Kit, at: Point, radius: number, dies: number): void {
+  const { part, body, accent } = kit.palette
+  kit.cylinder('z', at, { radius, length: 14 }, { end: body.top, side: part.right })
+  for (let die = 0; die < dies; die += 1) {
+    const angle = (die * 2 * Math.PI) / dies
+    const spot: Point = [at[0] + radius * 0.62 * Math.cos(angle), at[1] + radius * 0.62 * Math.sin(angle), at[2] + 14]
+    kit.disc('z', spot, radius * 0.16 + die * 1.2, die === 0 ? accent.top : part.left)
+  }
+  kit.disc('z', [at[0], at[1], at[2] + 14], radius * 0.14, part.left)
+}
+
 /** Two handles, a ratchet and jaws, lying on a table. */
-export const handTool: Machine = (kit, { size = 1 }) => {
+export const handTool: Machine = (kit, { size = 1, stations = 1 }) => {
   const { part, accent, body } = kit.palette
   const s = size
-  const slab = (points: readonly (readonly [number, number])[], height: number, fill: string) => {
-    const lower = points.map(([x, y]): Point => [x * s, y * s, 0])
-    const upper = points.map(([x, y]): Point => [x * s, y * s, height])
-    lower.forEach((point, index) => {
-      const next = (index + 1) % lower.length
-      kit.polygon([point, lower[next] as Point, upper[next] as Point, upper[index] as Point], part.right)
-    })
-    kit.polygon(upper, fill)
-  }
+  const slab = (points: readonly (readonly [number, number])[], height: number, fill: string) =>
+    slabOf(
+      kit,
+      points.map(([x, y]) => [x * s, y * s]),
+      height,
+      fill,
+    )
   slab(
     [
       [-150, -52],
@@ -69,6 +80,7 @@ export const handTool: Machine = (kit, { size = 1 }) => {
   )
   kit.disc('z', [10 * s, 0, 18], 11 * s, part.left).disc('z', [10 * s, 0, 18], 4 * s, body.right)
   kit.disc('z', [40 * s, 12 * s, 18], 5 * s, part.left).disc('z', [40 * s, -12 * s, 18], 5 * s, part.left)
+  if (stations > 1) dieHead(kit, [88 * s, 0, 20], 40 * s, stations)
   for (const y of [-9, 0, 9])
     kit.line(
       [
@@ -89,7 +101,7 @@ export const handTool: Machine = (kit, { size = 1 }) => {
 }
 
 /** An exchangeable crimp tool. */
-export const applicator: Machine = (kit) => {
+export const applicator: Machine = (kit, { hasReel = false }) => {
   const { body, part, accent } = kit.palette
   kit.box([-80, -50, 0], [160, 100, 16], part)
   kit.box([-30, -40, 16], [70, 56, 120]).left([-22, 16, 30], 54, 84, part.left)
@@ -99,7 +111,8 @@ export const applicator: Machine = (kit) => {
   kit.cylinder('z', [5, -12, 156], { radius: 22, length: 8 }, { end: body.top, side: body.left })
   kit.box([-80, 22, 16], [64, 12, 10], part)
   for (let contact = 0; contact < 6; contact += 1) kit.box([-78 + contact * 11, 23, 26], [6, 10, 5], accent)
-  kit.box([40, -30, 60], [26, 34, 26], part)
+  if (hasReel) reel(kit, [74, -34, 96], 46, 12)
+  else kit.box([40, -30, 60], [26, 34, 26], part)
 }
 
 /** Test modules in a row, with connectors and lamps. */
