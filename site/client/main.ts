@@ -1,7 +1,10 @@
 import { dispatchActions } from './actions.ts'
+import { markSection } from './anchor-navigation.ts'
 import { connectGalleries } from './gallery.ts'
+import { followScroll } from './header-scroll.ts'
+import { filterLocales } from './locale-filter.ts'
 import { connectMeasurementSwitches } from './measurement-switch.ts'
-import { closeMenus } from './menu.ts'
+import { connectMenu } from './menu.ts'
 import { announcePageView } from './page-view.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { watchReleases } from './release-watch.ts'
@@ -11,7 +14,10 @@ import { playVideosInPlace } from './video.ts'
 /** What a document gains from scripts. Each part stands alone: one that fails leaves the others and the document working. */
 const parts = [
   dispatchActions,
-  closeMenus,
+  connectMenu,
+  followScroll,
+  markSection,
+  filterLocales,
   connectMeasurementSwitches,
   connectGalleries,
   playVideosInPlace,
