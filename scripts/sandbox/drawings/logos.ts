@@ -31,12 +31,12 @@ export function logo(brand: string, ink: keyof typeof INKS = 'dark'): string | u
 export function marketingStrip(brand: string): string {
   const word = letter(brand, { color: INKS.dark })
   const mark = MARKS[brand]?.(INKS.dark) ?? ''
-  const scale = 1.15
   const width = 70 + word.width
+  const scale = Math.min(1.15, 292 / width)
   return svgDocument(
     304,
     52,
-    `<g transform="translate(${(304 - width * scale) / 2} 12) scale(${scale})">${mark}<g transform="translate(70 0)">${word.markup}</g></g>`,
+    `<g transform="translate(${(304 - width * scale) / 2} ${26 - 12 * scale}) scale(${scale})">${mark}<g transform="translate(70 0)">${word.markup}</g></g>`,
   )
 }
 
