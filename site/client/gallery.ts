@@ -1,24 +1,34 @@
-/** Thumbnails move their strip in place of the page, and follow it when it is swiped. */
+import { openLightbox } from './lightbox.ts'
+import { followStrip, showPicture } from './picture-strip.ts'
+
+/** Thumbnails move their strip in place of the page, and follow it when it is swiped; a picture opens in a dialog. */
 export function connectGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) connectGallery(gallery)
 }
 
 function connectGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip')
+  if (!strip) return
   const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbnails a')]
-  if (!strip || thumbnails.length === 0) return
   const mark = (current: number) => {
     thumbnails.forEach((thumbnail, at) => {
       if (at === current) thumbnail.setAttribute('aria-current', 'true')
       else thumbnail.removeAttribute('aria-current')
     })
   }
+  followStrip(strip, mark)
   thumbnails.forEach((thumbnail, at) => {
     thumbnail.addEventListener('click', (event) => {
       event.preventDefault()
-      strip.scrollTo({ left: at * strip.clientWidth })
+      showPicture(strip, at)
       mark(at)
     })
   })
-  strip.addEventListener('scroll', () => mark(Math.round(strip.scrollLeft / strip.clientWidth)), { passive: true })
+  ;[...strip.children].forEach((item, at) => {
+    item.querySelector('a')?.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      openLightbox(gallery, strip, at)
+    })
+  })
 }

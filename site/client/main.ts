@@ -9,6 +9,7 @@ import { announcePageView } from './page-view.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { watchReleases } from './release-watch.ts'
 import { filterStories } from './story-filter.ts'
+import { followSummary } from './summary.ts'
 import { playVideosInPlace } from './video.ts'
 
 /** What a document gains from scripts. Each part stands alone: one that fails leaves the others and the document working. */
@@ -20,6 +21,7 @@ const parts = [
   filterLocales,
   connectMeasurementSwitches,
   connectGalleries,
+  followSummary,
   playVideosInPlace,
   filterStories,
   prefetchOnIntent,

@@ -30,6 +30,9 @@ export const PICTURE_SETS = {
 } as const satisfies Record<string, readonly ImageSize[]>
 export type PictureSet = keyof typeof PICTURE_SETS
 
+/** The `sizes` of a card's picture: three cards a row, two, one. */
+export const CARD_SIZES = '(min-width: 1244px) 394px, (min-width: 980px) 33vw, (min-width: 640px) 50vw, 100vw'
+
 export interface PictureSource {
   src: string
   srcset: string | undefined

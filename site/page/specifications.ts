@@ -1,6 +1,4 @@
-import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 import type { Specification, Variant } from '#content-schema/entities/product.ts'
-import { isShownIn } from '#content-schema/rules/measurement.ts'
 
 export type SystemName = 'metric' | 'imperial'
 
@@ -35,25 +33,6 @@ export function specificationRows(columns: readonly (readonly Specification[])[]
     }
   })
   return [...rows.values()]
-}
-
-export interface KeyFigures {
-  /** Undefined when the figures serve both systems. */
-  system: SystemName | undefined
-  figures: Specification[]
-}
-
-/** The first figures of a product, once for each measurement system, or once for both where they do not differ. */
-export function keyFigures(specifications: readonly Specification[], count = 3): KeyFigures[] {
-  const inSystem = (system: MeasurementSystem) => specifications.filter((specification) => isShownIn(system, specification)).slice(0, count)
-  const [metric, imperial] = [inSystem('Metric'), inSystem('Imperial')]
-  const isSame = metric.length === imperial.length && metric.every((specification, at) => specification === imperial[at])
-  if (isSame) return metric.length > 0 ? [{ system: undefined, figures: metric }] : []
-  const both: KeyFigures[] = [
-    { system: 'metric', figures: metric },
-    { system: 'imperial', figures: imperial },
-  ]
-  return both.filter(({ figures }) => figures.length > 0)
 }
 
 /** True when anything differs between the measurement systems, so that a switch makes sense. */

@@ -360,7 +360,7 @@ describe('measurement systems', () => {
     const rows = elements(html, 'tr').filter(({ text }) => text.startsWith('Crimp force'))
     expect(rows.map(({ attributes }) => attributes['data-system'])).toEqual(['metric', 'imperial', 'metric', 'imperial'])
     expect(elements(html, 'tr').find(({ text }) => text.startsWith('Output'))?.attributes).not.toHaveProperty('data-system')
-    const checked = elements(html, 'input').filter(({ attributes }) => 'checked' in attributes)
+    const checked = elements(html, 'input').filter(({ attributes }) => 'checked' in attributes && attributes.name === 'measurement-system')
     expect(checked.map(({ attributes }) => attributes.value)).toEqual(['Imperial'])
   })
 

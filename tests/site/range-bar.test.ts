@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseNumber, rangeBar } from '../../site/page/range-bar.ts'
+
+describe('numbers as data sheets write them', () => {
+  test.each([
+    ['0.13', 0.13],
+    ['0,13', 0.13],
+    ['1 200', 1200],
+    ['1’200', 1200],
+    ['1,200', 1200],
+    ['4,950.5', 4950.5],
+    ['−40', -40],
+  ])('%s', (text, number) => {
+    expect(parseNumber(text)).toBe(number)
+  })
+})
+
+describe('bars of ranges', () => {
+  test('a logarithmic scale gives each power of ten the same room', () => {
+    const bars = ['0.1 – 1', '1 – 10', '10 – 100'].map((value) => rangeBar(value, 'mm'))
+    expect(bars.map((bar) => bar?.width)).toEqual([25, 25, 25])
+    expect(bars.map((bar) => bar?.start)).toEqual([0, 25, 50])
+  })
+
+  test('a linear one keeps proportions', () => {
+    expect(rangeBar('4 – 8', 'bar')).toEqual({ start: 25, width: 25 })
+    expect(rangeBar('-40 – 40', '°C')).toEqual({ start: 0, width: 50 })
+  })
+
+  test.each([
+    ['a single value', '22', 'kN'],
+    ['a unit without scale', '1 – 2', 'kWh'],
+    ['words', 'IP 20 – IP 40', 'mm'],
+    ['a gauge, which counts downwards', '32 – 7', 'mm'],
+    ['an end before its beginning', '5 – 5', 'bar'],
+    ['an object member for a unit', '1 – 2', 'constructor'],
+  ])('%s has none', (_what, value, unit) => {
+    expect(rangeBar(value, unit)).toBeNull()
+  })
+
+  test('a bar never leaves its scale and can always be seen', () => {
+    const number = fc.double({ min: 0.001, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('mm²', 'mm', 'm', 'N', 'kN', 'bar', '%', '°C'), (low, high, unit) => {
+        const bar = rangeBar(`${low.toFixed(3)} – ${(low + high).toFixed(3)}`, unit)
+        if (!bar) throw new Error('a range has a bar')
+        expect(bar.start).toBeGreaterThanOrEqual(0)
+        expect(bar.width).toBeGreaterThanOrEqual(2)
+        expect(bar.start + bar.width).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { Specification } from '#content-schema/entities/product.ts'
+import { choiceNames, groupRows, hasChoice, leadingFigures, MOST_CHOICES, technicalData } from '../../site/page/technical-data.ts'
+import { buildSpecification, buildVariant } from './sample-reader.ts'
+
+const metric = (name: string, value: string, change: Partial<Specification> = {}) =>
+  buildSpecification({ name, value, unit: 'mm', group: null, ...change })
+const variant = (id: string, ...specifications: Specification[]) => buildVariant({ id, specifications })
+const short = (rows: ReturnType<typeof technicalData>) =>
+  rows.map(({ name, figure, variants }) => [name, figure.replace('\u00a0', ' '), variants])
+
+describe('technical data', () => {
+  test('a product without variants shows its own, in order', () => {
+    expect(short(technicalData([metric('Length', '900'), metric('Width', '600')], []))).toEqual([
+      ['Length', '900 mm', undefined],
+      ['Width', '600 mm', undefined],
+    ])
+  })
+
+  test('a variant replaces what the product says of the same name, and keeps its place', () => {
+    const rows = technicalData(
+      [metric('Length', '900'), metric('Width', '600')],
+      [variant('a', metric('Length', '950'), metric('Height', '400'))],
+    )
+    expect(short(rows)).toEqual([
+      ['Length', '950 mm', undefined],
+      ['Width', '600 mm', undefined],
+      ['Height', '400 mm', undefined],
+    ])
+  })
+
+  test('rows are split by variant only where variants differ', () => {
+    const variants = [variant('a', metric('Length', '900')), variant('b', metric('Length', '950')), variant('c', metric('Length', '900'))]
+    expect(short(technicalData([metric('Width', '600')], variants))).toEqual([
+      ['Width', '600 mm', undefined],
+      ['Length', '900 mm', '1 3'],
+      ['Length', '950 mm', '2'],
+    ])
+  })
+
+  test('of two with one name, unit and system the first counts; another unit is another row (CM-12)', () => {
+    const rows = technicalData([metric('Length', '900'), metric('Length', '901'), metric('Length', '0.9', { unit: 'm' })], [])
+    expect(short(rows).map(([, figure]) => figure)).toEqual(['900 mm', '0.9 m'])
+  })
+
+  test('with more variants than can be chosen from, what differs is left to their comparison', () => {
+    const variants = Array.from({ length: MOST_CHOICES + 1 }, (_, at) => variant(`v${at}`, metric('Length', String(900 + at))))
+    expect(hasChoice(variants)).toBe(false)
+    expect(short(technicalData([metric('Width', '600')], variants))).toEqual([['Width', '600 mm', undefined]])
+  })
+
+  test('both measurement systems get the bar of the metric range', () => {
+    const rows = technicalData(
+      [metric('Strip', '1 – 10'), metric('Strip', '0.04 – 0.4', { unit: 'in', measurementSystem: 'Imperial' })],
+      [],
+    )
+    expect(rows.map(({ system, bar }) => [system, bar])).toEqual([
+      ['metric', { start: 25, width: 25 }],
+      ['imperial', { start: 25, width: 25 }],
+    ])
+  })
+
+  test('headings stand in the order of the source, rows without one first', () => {
+    const rows = technicalData(
+      [metric('A', '1', { group: 'Wire' }), metric('B', '2'), metric('C', '3', { group: 'Output' }), metric('D', '4', { group: 'Wire' })],
+      [],
+    )
+    expect(groupRows(rows).map(({ title, rows: members }) => [title, members.map(({ name }) => name).join('')])).toEqual([
+      ['', 'B'],
+      ['Wire', 'AD'],
+      ['Output', 'C'],
+    ])
+  })
+})
+
+describe('leading figures', () => {
+  test('the first three of either system; a name of one system only is marked', () => {
+    const rows = technicalData(
+      [
+        metric('Cross-section', '1'),
+        metric('Gauge', '20', { unit: 'AWG', measurementSystem: 'Imperial' }),
+        metric('B', '2', { measurementSystem: 'None' }),
+        metric('C', '3', { measurementSystem: 'None' }),
+        metric('D', '4', { measurementSystem: 'None' }),
+      ],
+      [],
+    )
+    expect(leadingFigures(rows, 0).map(({ name, system }) => [name, system])).toEqual([
+      ['Cross-section', 'metric'],
+      ['Gauge', 'imperial'],
+      ['B', undefined],
+      ['C', undefined],
+    ])
+  })
+
+  test('words and sentences are no figures, nor is what a variant lacks', () => {
+    const rows = technicalData(
+      [metric('Interfaces', 'Ethernet', { unit: '' }), metric('Power', '3 × 208 – 480 V, 50/60 Hz', { unit: '' }), metric('Force', '22')],
+      [variant('a', metric('Reach', '1')), variant('b', metric('Weight', '2')), variant('c', metric('Weight', '3'))],
+    )
+    expect(leadingFigures(rows, 3).map(({ name }) => name)).toEqual(['Force'])
+  })
+})
+
+describe('names of a choice', () => {
+  const named = (...names: string[]) => names.map((name) => buildVariant({ id: name, nameMetric: name, nameImperial: name }))
+
+  test('leave out the product where all go on after it', () => {
+    expect(choiceNames(named('Linea 565 S', 'Linea 565, 10 m'), 'Linea 565').map(({ metric: name }) => name)).toEqual(['S', '10 m'])
+  })
+
+  test('stay whole where one is the product itself', () => {
+    expect(choiceNames(named('Punto 12', 'Punto 12 S'), 'Punto 12').map(({ metric: name }) => name)).toEqual(['Punto 12', 'Punto 12 S'])
+  })
+})
