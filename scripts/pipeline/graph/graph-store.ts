@@ -13,6 +13,8 @@ export interface GraphNode {
   /** Longest way from an entry; consumers stand above what they use. */
   level: number
   digest: string | null
+  /** Ids of the nodes it uses, as a JSON array in ascending order; as text, since a build remembers 100,000 of them. */
+  sources: string
 }
 
 /** A node's new state: its digest and everything it used. */
@@ -48,7 +50,9 @@ export function toUpdate(record: DependencyRecord): NodeUpdate {
 /** Nodes remembered between transactions; a hundred bytes or two each. */
 const KNOWN_LIMIT = 150_000
 
-type NodeRow = { id: number; key: string; kind: number; level: number; digest: string | null }
+type NodeRow = { id: number; key: string; kind: number; level: number; digest: string | null; sources: string }
+const COLUMNS = 'id, key, kind, level, digest, sources'
+const NO_SOURCES = '[]'
 
 export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
   const known = new Map<string, GraphNode>()
@@ -69,7 +73,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     if (cached) return cached
     if (nextId === null) await readState()
     if (isEmpty) return null
-    const row = await sql.get<NodeRow>('SELECT id, key, kind, level, digest FROM node WHERE key = ?', key)
+    const row = await sql.get<NodeRow>(`SELECT ${COLUMNS} FROM node WHERE key = ?`, key)
     return row ? toNode(row) : null
   }
   const readState = async () => {
@@ -81,25 +85,37 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     if (nextId === null) await readState()
     const id = nextId ?? 1
     nextId = id + 1
+    const node: GraphNode = { id, key, kind, level: 0, digest: null, sources: NO_SOURCES }
     const insert = {
-      sql: 'INSERT INTO node (id, key, kind, level, digest) VALUES (?, ?, ?, ?, ?)',
-      params: [id, key, NODE_KINDS[kind], 0, null],
+      sql: `INSERT INTO node (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)`,
+      params: [id, key, NODE_KINDS[kind], node.level, node.digest, node.sources],
     }
     statements.push(insert)
     inserts.set(id, insert)
-    return remember({ id, key, kind, level: 0, digest: null })
+    return remember(node)
   }
-  /** A node not yet inserted is inserted with its values, and has no edges to take back. */
-  const setNode = (node: GraphNode, kind: NodeKind) => {
-    const insert = inserts.get(node.id)
-    inserts.delete(node.id)
-    if (insert) {
-      insert.params = [node.id, node.key, NODE_KINDS[kind], node.level, node.digest]
-      return
-    }
-    const values = [node.digest, node.level, NODE_KINDS[kind], node.id]
-    statements.push({ sql: 'UPDATE node SET digest = ?, level = ?, kind = ? WHERE id = ?', params: values })
-    statements.push({ sql: 'DELETE FROM edge WHERE consumer = ?', params: [node.id] })
+  /** A node not yet inserted is inserted with its values. */
+  const setNode = ({ id, key, level, digest, sources }: GraphNode, kind: NodeKind) => {
+    const insert = inserts.get(id)
+    inserts.delete(id)
+    if (insert) insert.params = [id, key, NODE_KINDS[kind], level, digest, sources]
+    else
+      statements.push({
+        sql: 'UPDATE node SET digest = ?, level = ?, kind = ?, sources = ? WHERE id = ?',
+        params: [digest, level, NODE_KINDS[kind], sources, id],
+      })
+  }
+  /** Edges are few that change: the others are not written again. */
+  const setEdges = (id: number, before: string, after: string) => {
+    if (before === after) return
+    const taken = 'SELECT value FROM json_each(?)'
+    if (before !== NO_SOURCES)
+      statements.push({
+        sql: `DELETE FROM edge WHERE consumer = ? AND source IN (${taken}) AND source NOT IN (${taken})`,
+        params: [id, before, after],
+      })
+    if (after !== NO_SOURCES)
+      statements.push({ sql: 'INSERT OR IGNORE INTO edge (source, consumer) SELECT value, ? FROM json_each(?)', params: [id, after] })
   }
   const ensure = async (key: string, kind: NodeKind) => (await load(key)) ?? (await create(key, kind))
 
@@ -109,7 +125,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       const rows = isEmpty
         ? []
         : await sql.all<NodeRow>(
-            'SELECT c.id, c.key, c.kind, c.level, c.digest FROM node s JOIN edge ON edge.source = s.id JOIN node c ON c.id = edge.consumer WHERE s.key = ?',
+            'SELECT c.* FROM node s JOIN edge ON edge.source = s.id JOIN node c ON c.id = edge.consumer WHERE s.key = ?',
             key,
           )
       const consumers = new Map(rows.map((row) => [row.key, toNode(row)]))
@@ -118,7 +134,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     },
     async dependenciesOf(key) {
       const rows = await sql.all<NodeRow>(
-        'SELECT s.id, s.key, s.kind, s.level, s.digest FROM node c JOIN edge ON edge.consumer = c.id JOIN node s ON s.id = edge.source WHERE c.key = ? ORDER BY s.key',
+        'SELECT s.* FROM node c JOIN json_each(c.sources) used JOIN node s ON s.id = used.value WHERE c.key = ? ORDER BY s.key',
         key,
       )
       return rows.map(toNode)
@@ -130,9 +146,11 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       const changed = node.digest !== digest
       node.digest = digest
       node.level = 1 + sources.reduce((highest, source) => Math.max(highest, source.level), 0)
+      const before = node.sources
+      node.sources = JSON.stringify(sources.map(({ id }) => id).sort((a, b) => a - b))
       setNode(node, kind)
+      setEdges(node.id, before, node.sources)
       for (const source of sources) {
-        statements.push({ sql: 'INSERT OR IGNORE INTO edge (source, consumer) VALUES (?, ?)', params: [source.id, node.id] })
         const consumers = newConsumers.get(source.key) ?? new Map<string, GraphNode>()
         newConsumers.set(source.key, consumers.set(key, node))
       }
@@ -159,7 +177,10 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       return keys.flatMap((key) => {
         known.delete(key)
         return [
-          { sql: 'DELETE FROM edge WHERE consumer IN (SELECT id FROM node WHERE key = ?)', params: [key] },
+          {
+            sql: 'DELETE FROM edge WHERE (source, consumer) IN (SELECT used.value, node.id FROM node, json_each(node.sources) used WHERE node.key = ?)',
+            params: [key],
+          },
           { sql: 'DELETE FROM node WHERE key = ?', params: [key] },
         ]
       })

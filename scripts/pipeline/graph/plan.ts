@@ -46,9 +46,10 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   if (validity === 'templates-changed')
     await sql.transaction([
       { sql: 'DELETE FROM edge WHERE consumer IN (SELECT id FROM node WHERE kind = 2)' },
-      { sql: 'UPDATE node SET digest = NULL WHERE kind = 2' },
+      { sql: "UPDATE node SET digest = NULL, sources = '[]' WHERE kind = 2" },
       { sql: "UPDATE page SET dirty = 'templates changed'" },
     ])
+  if (validity !== 'current') graph.reset()
   const changedKeys = (await sql.all<{ key: string }>('SELECT key FROM changed_key')).map((row) => row.key)
   const settled = await settle({
     changedKeys,

@@ -1,7 +1,7 @@
 import type { SqlStatement, SqlStore } from '../platform.ts'
 
 /** Raised whenever a table changes; a snapshot of another version is thrown away and synced anew. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 const TABLES = [
   // Entries as last synced, validated. `body` is JSON, `digest` its hash.
@@ -11,10 +11,9 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS list_row_by_member ON list_row (member)',
   // Keys (entries and lists) changed since the last published plan.
   'CREATE TABLE IF NOT EXISTS changed_key (key TEXT PRIMARY KEY) WITHOUT ROWID',
-  // The dependency graph: entry and list keys, queries, parts, pages.
-  'CREATE TABLE IF NOT EXISTS node (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL, level INTEGER NOT NULL DEFAULT 0, digest TEXT)',
+  // The dependency graph: entry and list keys, queries, parts, pages. `sources` is a JSON array of node ids; `edge` is the same the other way round.
+  'CREATE TABLE IF NOT EXISTS node (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL, level INTEGER NOT NULL DEFAULT 0, digest TEXT, sources TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS edge (source INTEGER NOT NULL, consumer INTEGER NOT NULL, PRIMARY KEY (source, consumer)) WITHOUT ROWID',
-  'CREATE INDEX IF NOT EXISTS edge_by_consumer ON edge (consumer, source)',
   // Which enumerating query says that a page exists, and how. More than one may claim the same path.
   'CREATE TABLE IF NOT EXISTS claim (page_key TEXT NOT NULL, enumerator TEXT NOT NULL, spec TEXT NOT NULL, PRIMARY KEY (page_key, enumerator)) WITHOUT ROWID',
   'CREATE INDEX IF NOT EXISTS claim_by_enumerator ON claim (enumerator)',
