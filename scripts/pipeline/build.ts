@@ -214,6 +214,9 @@ interface RenderSummary {
   packs: Awaited<ReturnType<PackWriter['close']>>
 }
 
+/** What was observed of this many pages is written at once: a commit costs as much as the observations of fifty. */
+const PAGES_A_TRANSACTION = 1000
+
 type DirtyRow = { key: string; site_id: string; path: string; spec: string; dirty: string; etag: string | null; headers: string | null }
 
 /** Renders every dirty page, packs the bodies that are new, and records what the pages depend on. */
@@ -277,12 +280,18 @@ async function renderDirty(
     spec: byKey.get(row.key)?.spec ?? parseSpec(row.spec),
     knownEtag: row.etag,
   }))
+  let unsaved = 0
   await pool.render(jobs, async (rendered) => {
     for (const { records } of rendered) for (const record of records) await graph.update(toUpdate(record))
     for (const job of rendered) await take(job)
-    await platform.sql.transaction(graph.takeStatements())
+    unsaved += rendered.length
+    if (unsaved >= PAGES_A_TRANSACTION) {
+      await platform.sql.transaction(graph.takeStatements())
+      unsaved = 0
+    }
     options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
   })
+  await platform.sql.transaction(graph.takeStatements())
   summary.packs = await packs.close()
   return summary
 }
