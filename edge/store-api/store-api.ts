@@ -84,17 +84,35 @@ async function getObject(bucket: R2Bucket, key: string, request: Request): Promi
 }
 
 async function putObject(bucket: R2Bucket, key: string, request: Request): Promise<Response> {
-  const bytes = await readBodyBelow(request, MAX_OBJECT_BYTES)
-  if (!bytes) return jsonResponse(413, { error: `at most ${MAX_OBJECT_BYTES} bytes` })
+  const body = await putBody(request)
+  if (!body) return jsonResponse(413, { error: `at most ${MAX_OBJECT_BYTES} bytes` })
   const onlyIf = readCondition(request.headers)
-  const fileName = request.headers.get('x-file-name')
-  const object = await bucket.put(key, bytes, {
+  const fileName = readFileName(request.headers)
+  if (fileName === 'malformed') return jsonResponse(400, { error: 'x-file-name is not percent-encoded UTF-8' })
+  const object = await bucket.put(key, body, {
     httpMetadata: { contentType: request.headers.get('content-type') ?? 'application/octet-stream' },
-    ...(fileName ? { customMetadata: { fileName } } : {}),
+    ...(fileName ? { customMetadata: fileName } : {}),
     ...(onlyIf ? { onlyIf } : {}),
   })
   if (!object) return jsonResponse(412, { error: 'the object is another one' })
   return jsonResponse(200, { etag: object.etag }, { etag: object.httpEtag })
+}
+
+/** Of a body whose length is known the store takes the stream itself, and nothing is copied here; null when it is too long. */
+async function putBody(request: Request): Promise<Uint8Array | ReadableStream | null> {
+  const length = request.headers.get('content-length')
+  if (length === null || request.body === null) return readBodyBelow(request, MAX_OBJECT_BYTES)
+  return Number(length) <= MAX_OBJECT_BYTES ? request.body : null
+}
+
+function readFileName(headers: Headers): { fileName: string } | 'malformed' | null {
+  const encoded = headers.get('x-file-name')
+  if (!encoded) return null
+  try {
+    return { fileName: decodeURIComponent(encoded) }
+  } catch {
+    return 'malformed'
+  }
 }
 
 function readCondition(headers: Headers): R2Conditional | null {

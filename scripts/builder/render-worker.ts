@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createEngine } from '../pipeline/graph/engine.ts'
 import { QUERIES } from '../pipeline/queries/query-table.ts'
 import { createPageRenderer } from '../pipeline/render/page-renderer.ts'
-import { createLocalPool, type RenderJob } from '../pipeline/render/render-pool.ts'
+import { createLocalPool, type RenderedJob, type RenderJob } from '../pipeline/render/render-pool.ts'
 import type { Renderer } from '../pipeline/render/renderer.ts'
 import { pageHeaders } from '../pipeline/render/security-policy.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
@@ -44,16 +44,33 @@ async function answer(request: RenderRequest): Promise<unknown> {
   if (request.kind === 'forget') return pool.forget(request.keys)
   if (request.kind === 'reset') return pool.reset()
   if (request.kind === 'renderParts') return pool.renderParts(request.keys, request.forget)
-  const rendered: unknown[] = []
+  const rendered: RenderedJob[] = []
   await pool.render(request.jobs, async (chunk) => {
     rendered.push(...chunk)
   })
   return rendered
 }
 
+/** Lays the bodies into one buffer, which moves to the builder's thread; each by itself would be copied twice. */
+function gatherBodies(jobs: RenderedJob[]): ArrayBuffer {
+  const outcomes = jobs.flatMap(({ outcome }) => ('body' in outcome && outcome.body ? [{ outcome, body: outcome.body }] : []))
+  const all = new Uint8Array(outcomes.reduce((size, { body }) => size + body.length, 0))
+  let at = 0
+  for (const { outcome, body } of outcomes) {
+    all.set(body, at)
+    outcome.body = all.subarray(at, at + body.length)
+    at += body.length
+  }
+  return all.buffer
+}
+
 port.on('message', (request: RenderRequest) => {
   answer(request).then(
-    (result) => port.postMessage({ id: request.id, result } satisfies RenderReply),
+    (result) =>
+      port.postMessage(
+        { id: request.id, result } satisfies RenderReply,
+        request.kind === 'render' ? [gatherBodies(result as RenderedJob[])] : [],
+      ),
     (error: unknown) =>
       port.postMessage({
         id: request.id,

@@ -67,6 +67,15 @@ describe('an object', () => {
     expect((await call('object/packs/abc', { method: 'HEAD' })).status).toBe(404)
   })
 
+  it('keeps the name it is downloaded under, in any script', async () => {
+    const name = 'Prüfprotokoll 試験 100 %.pdf'
+    const put = (fileName: string) => call('object/files/protocol/de', { method: 'PUT', body: 'x', headers: { 'x-file-name': fileName } })
+    expect((await put(encodeURIComponent(name))).status).toBe(200)
+    const served = await edge.request('/file/protocol?l=de')
+    expect([served.status, served.headers.get('content-disposition')]).toEqual([200, expect.stringContaining(encodeURIComponent(name))])
+    expect((await put('100%')).status).toBe(400)
+  })
+
   it('is replaced only by who has seen it', async () => {
     const key = 'object/channels/candidate.json'
     const create = () => call(key, { method: 'PUT', body: '1', headers: { 'if-none-match': '*' } })

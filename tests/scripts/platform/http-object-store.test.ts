@@ -38,6 +38,21 @@ async function runStore(...answers: Answer[]) {
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('the release store over HTTP', () => {
+  test('sends a large object by itself, and the others together', async () => {
+    const { calls, store } = await runStore(json(200, { etag: 'e' }))
+    const large = new Uint8Array(1024 * 1024).fill(7)
+    await store.putAll([
+      { key: 'nodes/a', bytes: bytes('a') },
+      { key: 'files/large/de', bytes: large, contentType: 'application/pdf', fileName: 'Grösse.pdf' },
+      { key: 'nodes/b', bytes: bytes('b') },
+    ])
+    const [alone, together] = calls
+    expect([alone?.method, alone?.url, alone?.body.equals(large)]).toEqual(['PUT', '/api/store/object/files/large/de', true])
+    expect(alone?.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-file-name': 'Gr%C3%B6sse.pdf' })
+    expect(parseBatch(together?.body ?? new Uint8Array()).map(({ key }) => key)).toEqual(['nodes/a', 'nodes/b'])
+    expect(calls).toHaveLength(2)
+  })
+
   test('puts objects in batches that the edge takes apart again', async () => {
     const { calls, store } = await runStore(json(200, {}))
     const objects = Array.from({ length: 500 }, (_, number) => ({
@@ -58,8 +73,9 @@ describe('the release store over HTTP', () => {
 
   test('keeps batches below 16 MB, whatever they hold', async () => {
     const { calls, store } = await runStore(json(200, {}))
-    await store.putAll([1, 2, 3].map((number) => ({ key: `packs/${number}`, bytes: new Uint8Array(7 * 1024 * 1024) })))
-    expect(calls.map(({ body }) => parseBatch(new Uint8Array(body)).length)).toEqual([2, 1])
+    const objects = Array.from({ length: 20 }, (_, number) => ({ key: `packs/${number}`, bytes: new Uint8Array(1_000_000) }))
+    await store.putAll(objects)
+    expect(calls.map(({ body }) => parseBatch(new Uint8Array(body)).length)).toEqual([16, 4])
     await store.putAll([])
     expect(calls).toHaveLength(2)
   })
