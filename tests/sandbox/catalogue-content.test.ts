@@ -82,7 +82,7 @@ test('there are products enough, with one to four variants, and every odd case',
   expect(text).toContain('"url":""')
   expect(text).toContain('"image_url":"null"')
   expect(products.some(({ localizations }) => !localizations.fr)).toBe(true)
-  expect(services).toHaveLength(6)
+  expect(services).toHaveLength(10)
 })
 
 test('products have names and short descriptions in each of their languages', () => {

@@ -14,6 +14,10 @@ const ROWS: readonly (readonly [id: string, names: Line])[] = [
   ['cap-marking', ['Wire marking', 'Leitungsbeschriftung', 'Značení vodičů', 'Marcado de cables', 'Marquage de fils', 'Vezetékjelölés', '電線マーキング', 'Marcação de fios', 'Marcarea firelor', 'Značenie vodičov', '电线打标']],
   ['cap-pull-testing', ['Pull-out testing', 'Auszugsprüfung', 'Zkouška vytažením', 'Ensayo de extracción', "Essai d'arrachement", 'Kihúzásvizsgálat', '引抜試験', 'Ensaio de extração', 'Test de smulgere', 'Skúška vytiahnutím', '拉脱测试']],
   ['cap-traceability', ['Traceability & records, piece by piece', 'Rückverfolgung, Stück für Stück', 'Sledovatelnost kus po kusu', 'Trazabilidad pieza a pieza', 'Traçabilité pièce par pièce', 'Nyomonkövethetőség darabonként', '個品トレーサビリティ', 'Rastreabilidade peça a peça', 'Trasabilitate bucată cu bucată', 'Sledovateľnosť kus po kuse', '逐件追溯']],
+  ['cap-laser', ['Laser processing', 'Laserbearbeitung', 'Zpracování laserem', 'Procesado láser', 'Traitement laser', 'Lézeres megmunkálás', 'レーザー加工', 'Processamento a laser', 'Prelucrare cu laser', 'Spracovanie laserom', '激光加工']],
+  ['cap-electrical-testing', ['Electrical testing', 'Elektrische Prüfung', 'Elektrická zkouška', 'Ensayo eléctrico', 'Contrôle électrique', 'Villamos vizsgálat', '電気検査', 'Ensaio elétrico', 'Testare electrică', 'Elektrická skúška', '电气测试']],
+  ['cap-taping', ['Harness taping', 'Bandagieren', 'Ovíjení svazků', 'Encintado de mazos', 'Rubanage de faisceaux', 'Kábelköteg-szalagozás', 'ハーネステーピング', 'Enfitamento de chicotes', 'Bandajare de cablaje', 'Ovíjanie zväzkov', '线束缠带']],
+  ['cap-automation', ['Unattended running', 'Betrieb ohne Bedienung', 'Provoz bez obsluhy', 'Funcionamiento sin operario', 'Marche sans opérateur', 'Kezelő nélküli üzem', '無人運転', 'Operação sem operador', 'Funcționare fără operator', 'Prevádzka bez obsluhy', '无人运行']],
 ]
 
 export const capabilities: SeedEntry[] = ROWS.map(([id, names], position) => {

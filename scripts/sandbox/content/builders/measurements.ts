@@ -13,8 +13,11 @@ const IMPERIAL = {
   kN: { unit: 'lbf', factor: 1000 / 4.448222 },
   kg: { unit: 'lb', factor: 1 / 0.45359237 },
   bar: { unit: 'psi', factor: 14.503774 },
+  'mm/min': { unit: 'in/min', factor: 1 / 25.4 },
+  'l/min': { unit: 'cfm', factor: 0.03531467 },
+  'm²': { unit: 'ft²', factor: 10.76391 },
 } as const
-export type MetricUnit = keyof typeof IMPERIAL | 'mm²'
+export type MetricUnit = keyof typeof IMPERIAL | 'mm²' | '°C'
 
 /** A specification before it is written in a language. */
 export type SpecificationSeed = (language: LanguageCode) => Fields[]
@@ -41,9 +44,10 @@ export function measured(name: SpecificationName, measure: Measure, unit: Metric
   return (language) => rows(name, language, figures)
 }
 
-/** A value that is the same in both systems. */
-export function plain(name: SpecificationName, value: string, unit: string | null = null): SpecificationSeed {
-  return (language) => rows(name, language, [{ value, unit, measurement_system: null }])
+/** A value that is the same in both systems: a number, or text that is the same in every language. */
+export function plain(name: SpecificationName, value: Measure | string, unit: string | null = null): SpecificationSeed {
+  const text = typeof value === 'string' ? value : formatMetric(value)
+  return (language) => rows(name, language, [{ value: text, unit, measurement_system: null }])
 }
 
 function formatMetric(measure: Measure): string {
@@ -53,6 +57,7 @@ function formatMetric(measure: Measure): string {
 function formatImperial(measure: Measure, unit: MetricUnit): { value: string; unit: string } {
   const values = typeof measure === 'number' ? [measure] : measure
   if (unit === 'mm²') return formatGauge(values)
+  if (unit === '°C') return { value: values.map((value) => groupDigits(Math.round(value * 1.8 + 32))).join(' – '), unit: '°F' }
   const { unit: imperial, factor } = IMPERIAL[unit]
   return { value: values.map((value) => groupDigits(roundTo3(value * factor))).join(' – '), unit: imperial }
 }
@@ -78,8 +83,9 @@ function roundTo3(value: number): number {
   return value >= 100 ? Math.round(value) : Number(value.toPrecision(3))
 }
 
+/** Thousands stand apart from 1 000 on, and never on two lines. */
 function groupDigits(value: number): string {
   const [whole = '', fraction] = String(value).split('.')
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ' ') : whole
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
   return fraction ? `${grouped}.${fraction}` : grouped
 }

@@ -7,17 +7,24 @@ import { DOCUMENT_TITLES, type DocumentKind } from '../terms/document-titles.ts'
 import { type Family, familyTexts } from '../terms/family-texts.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
+import { sayIn, type Texts } from './texts.ts'
+
+/** A figure or proper name, the same everywhere, or a word with its translations. */
+type NamePart = string | Texts
+/** Parts of a name, joined by commas. */
+type VariantName = NamePart | readonly NamePart[]
 
 interface VariantSeed {
-  /** Name in either system, after the product's. */
-  metric: string
-  imperial: string
+  /** Name after the product's, for both systems or for the metric one. */
+  name: VariantName
+  imperial?: VariantName
   specifications: SpecificationSeed[]
 }
 
 export interface ProductSeed {
   slug: string
-  name: string
+  /** A proper name, or a type word in every language. */
+  name: string | Record<LanguageCode, string>
   brand: 'b-strandwerk' | 'b-corda' | 'b-linea' | 'b-punto'
   /** Slug of its classification. */
   classification: string
@@ -25,8 +32,8 @@ export interface ProductSeed {
   family: Family
   /** Leading figure for the sentence of the family, with its unit. */
   leading: string
-  /** In English and German; the sentence of the family stands in for them in the other languages. */
-  short: { en: string; de: string }
+  /** In English and German at least; the sentence of the family stands in for it in the other languages. */
+  short: { en: string; de: string } & Partial<Record<LanguageCode, string>>
   /** HTML. */
   long: { en: string; de: string }
   variants: VariantSeed[]
@@ -52,8 +59,13 @@ const PICTURES: readonly (readonly [suffix: string, name: string])[] = [
 
 /** A product of the product-information service, with everything that follows from its name and figures. */
 export function product(seed: ProductSeed): SeedEntry {
-  const { slug, name, brand, classification } = seed
-  const pictures = PICTURES.map(([suffix, note]) => ({ name: name + note, url: `asset:${slug}${suffix}.png`, default: suffix === '' }))
+  const { slug, brand, classification } = seed
+  const nameIn = (language: LanguageCode) => (typeof seed.name === 'string' ? seed.name : seed.name[language])
+  const pictures = PICTURES.map(([suffix, note]) => ({
+    name: nameIn('en') + note,
+    url: `asset:${slug}${suffix}.png`,
+    default: suffix === '',
+  }))
   const related = Object.entries(seed.related ?? {}).flatMap(([type, slugs]) => slugs.map((target) => ({ type, slug: target })))
   const sentences = familyTexts(seed.family, seed.leading)
   const video = { video_url: `asset:film-${slug}.webm`, video_image_url: `asset:${slug}-dark.png` }
@@ -71,11 +83,11 @@ export function product(seed: ProductSeed): SeedEntry {
       ...(seed.hasVideo ? video : { video_url: null, video_image_url: null }),
     },
     localizations: localise(seed.languages ?? UI_LANGUAGES, (_, language) => ({
-      name,
-      short_description: language === 'en' || language === 'de' ? seed.short[language] : sentences[language],
+      name: nameIn(language),
+      short_description: seed.short[language] ?? sentences[language],
       long_description: language === 'en' || language === 'de' ? seed.long[language] : `<p>${sentences[language]}</p>`,
       files: (seed.documents ?? ['data-sheet', 'manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
-      variants: seed.variants.map((variant, position) => variantOf(seed, variant, position, language)),
+      variants: seed.variants.map((variant, position) => variantOf({ slug, name: nameIn(language), variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
       highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language)),
     })),
@@ -83,15 +95,23 @@ export function product(seed: ProductSeed): SeedEntry {
 }
 
 function documentOf(slug: string, kind: DocumentKind, language: LanguageCode): Fields {
-  const handle = `${slug}-${kind}${language === 'de' ? '-de' : ''}.pdf`
+  const handle = `${slug}-${kind}${language === 'de' ? '-de' : ''}.${kind === 'cad' ? 'zip' : 'pdf'}`
   return { title: DOCUMENT_TITLES[kind][language], thumbnail: `asset:document-${kind}.png`, url: `file:${handle}`, name: handle }
 }
 
-function variantOf(seed: ProductSeed, variant: VariantSeed, position: number, language: LanguageCode): Fields {
+function variantOf(
+  { slug, name, variant, position }: { slug: string; name: string; variant: VariantSeed; position: number },
+  language: LanguageCode,
+): Fields {
   return {
-    id: `${seed.slug}-v${position + 1}`,
-    name_metric: `${seed.name} ${variant.metric}`,
-    name_imperial: `${seed.name} ${variant.imperial}`,
+    id: `${slug}-v${position + 1}`,
+    name_metric: variantName(name, variant.name, language),
+    name_imperial: variantName(name, variant.imperial ?? variant.name, language),
     specifications: variant.specifications.flatMap((write) => write(language)),
   }
+}
+
+function variantName(product: string, parts: VariantName, language: LanguageCode): string {
+  const list = typeof parts === 'string' || 'en' in parts ? [parts] : parts
+  return `${product} ${list.map((part) => (typeof part === 'string' ? part : sayIn(language)(part))).join(', ')}`
 }

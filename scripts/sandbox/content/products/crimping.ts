@@ -21,22 +21,22 @@ export const crimping: SeedEntry[] = [
     },
     variants: [
       {
-        metric: 'S, 4 stations',
+        name: 'S, 4 stations',
         imperial: 'S, 4 stations',
         specifications: [plain('stations', '4'), measured('length', 3900, 'mm'), measured('weight', 1250, 'kg')],
       },
       {
-        metric: 'M, 6 stations',
+        name: 'M, 6 stations',
         imperial: 'M, 6 stations',
         specifications: [plain('stations', '6'), measured('length', 4600, 'mm'), measured('weight', 1480, 'kg')],
       },
       {
-        metric: 'L, 8 stations',
+        name: 'L, 8 stations',
         imperial: 'L, 8 stations',
         specifications: [plain('stations', '8'), measured('length', 5800, 'mm'), measured('weight', 1790, 'kg')],
       },
       {
-        metric: 'L, 8 stations, 10 m',
+        name: 'L, 8 stations, 10 m',
         imperial: 'L, 8 stations, 33 ft',
         specifications: [plain('stations', '8'), measured('wireLength', [0.06, 10], 'm'), measured('weight', 1940, 'kg')],
       },
@@ -79,8 +79,8 @@ export const crimping: SeedEntry[] = [
       de: '<p>Kleine Lose leben von kurzen Halten. Die Linea 355 stellt Crimphöhe und Pressenposition motorisch ein, lädt das nächste Rezept, während die letzte Leitung noch in der Maschine ist, und braucht eine Person für zwei Linien.</p>',
     },
     variants: [
-      { metric: '2.5 mm²', imperial: '13 AWG', specifications: [measured('crossSection', [0.08, 2.5], 'mm²'), plain('stations', '3')] },
-      { metric: '4 mm²', imperial: '11 AWG', specifications: [measured('crossSection', [0.08, 4], 'mm²'), plain('stations', '4')] },
+      { name: '2.5 mm²', imperial: '13 AWG', specifications: [measured('crossSection', [0.08, 2.5], 'mm²'), plain('stations', '3')] },
+      { name: '4 mm²', imperial: '11 AWG', specifications: [measured('crossSection', [0.08, 4], 'mm²'), plain('stations', '4')] },
     ],
     specifications: [
       plain('output', '4 100', '1/h'),
@@ -110,8 +110,8 @@ export const crimping: SeedEntry[] = [
       de: '<p>Datenpaare für Fahrassistenz müssen über die ganze Länge gleichmässig sein. Die Linea 780 Twin hält beide Leitungen beim Verdrillen unter gleichem Zug, misst den Schlag optisch und kürzt die offenen Enden auf den Millimeter.</p>',
     },
     variants: [
-      { metric: '6 m', imperial: '20 ft', specifications: [measured('wireLength', [0.4, 6], 'm'), measured('weight', 2350, 'kg')] },
-      { metric: '12 m', imperial: '39 ft', specifications: [measured('wireLength', [0.4, 12], 'm'), measured('weight', 2820, 'kg')] },
+      { name: '6 m', imperial: '20 ft', specifications: [measured('wireLength', [0.4, 6], 'm'), measured('weight', 2350, 'kg')] },
+      { name: '12 m', imperial: '39 ft', specifications: [measured('wireLength', [0.4, 12], 'm'), measured('weight', 2820, 'kg')] },
     ],
     specifications: [
       measured('crossSection', [0.13, 2.5], 'mm²'),
@@ -141,7 +141,7 @@ export const crimping: SeedEntry[] = [
       en: '<p>Crimped on one side, stripped on the other: more than half of all wires in a switch cabinet look like this. The Linea 240 makes three thousand of them an hour.</p>',
       de: '<p>Auf der einen Seite gecrimpt, auf der anderen abisoliert: So sieht mehr als die Hälfte der Leitungen in einem Schaltschrank aus. Die Linea 240 macht dreitausend davon in der Stunde.</p>',
     },
-    variants: [{ metric: '2.5 mm²', imperial: '13 AWG', specifications: [measured('crossSection', [0.08, 2.5], 'mm²')] }],
+    variants: [{ name: '2.5 mm²', imperial: '13 AWG', specifications: [measured('crossSection', [0.08, 2.5], 'mm²')] }],
     specifications: [
       plain('output', '3 000', '1/h'),
       plain('stations', '2'),
@@ -167,9 +167,9 @@ export const crimping: SeedEntry[] = [
       de: '<p>Zwanzig Kilonewton, vierzig Millimeter Hub und ein Sensor in der Grundplatte. Die Punto 12 vergleicht jede Kraftkurve mit der eingelernten und hält die Backe geschlossen, wenn ein Einzeldraht fehlt.</p><p>Die Presse hält, wo man sie haben will: auf halbem Hub zum Positionieren der Leitung, unten zum Messen.</p>',
     },
     variants: [
-      { metric: 'Standard', imperial: 'Standard', specifications: [measured('stroke', 40, 'mm'), measured('shutHeight', 135.8, 'mm')] },
+      { name: 'Standard', imperial: 'Standard', specifications: [measured('stroke', 40, 'mm'), measured('shutHeight', 135.8, 'mm')] },
       {
-        metric: 'Split cycle',
+        name: 'Split cycle',
         imperial: 'Split cycle',
         specifications: [measured('stroke', 30, 'mm'), measured('shutHeight', 135.8, 'mm')],
       },
@@ -205,8 +205,8 @@ export const crimping: SeedEntry[] = [
       de: '<p>Die Punto 30 nimmt Applikatoren aller gängigen Fabrikate und geschlossene Gesenke für Rohrkabelschuhe auf. Ihr Lichtvorhang lässt beide Hände an der Leitung.</p>',
     },
     variants: [
-      { metric: '30 kN', imperial: '6 744 lbf', specifications: [measured('crimpForce', 30, 'kN')] },
-      { metric: '50 kN', imperial: '11 240 lbf', specifications: [measured('crimpForce', 50, 'kN')] },
+      { name: '30 kN', imperial: '6 744 lbf', specifications: [measured('crimpForce', 30, 'kN')] },
+      { name: '50 kN', imperial: '11 240 lbf', specifications: [measured('crimpForce', 50, 'kN')] },
     ],
     specifications: [
       measured('crossSection', [0.5, 35], 'mm²'),
@@ -234,7 +234,7 @@ export const crimping: SeedEntry[] = [
       en: '<p>Where hydraulics used to be, a roller spindle closes the die with eighty kilonewtons and holds it for as long as the process asks.</p>',
       de: '<p>Wo früher Hydraulik war, schliesst eine Rollenspindel das Gesenk mit achtzig Kilonewton und hält es so lange, wie der Prozess es verlangt.</p>',
     },
-    variants: [{ metric: '80 kN', imperial: '17 985 lbf', specifications: [measured('crimpForce', 80, 'kN')] }],
+    variants: [{ name: '80 kN', imperial: '17 985 lbf', specifications: [measured('crimpForce', 80, 'kN')] }],
     specifications: [measured('crossSection', [10, 240], 'mm²'), plain('cycleTime', '2.2', 's'), measured('weight', 310, 'kg')],
     capabilities: ['cap-crimping', 'cap-monitoring'],
     related: { related: ['punto-30'], component: ['corda-900'] },
@@ -258,8 +258,8 @@ export const crimping: SeedEntry[] = [
       de: '<p>Geschmiedete Backen, wechselbare Gesenke und ein Kalibrierschein in der Schachtel. Wiegt weniger als eine Flasche Wasser.</p>',
     },
     variants: [
-      { metric: '0.14 – 1.5 mm²', imperial: '26 – 15 AWG', specifications: [measured('crossSection', [0.14, 1.5], 'mm²')] },
-      { metric: '0.5 – 6 mm²', imperial: '20 – 9 AWG', specifications: [measured('crossSection', [0.5, 6], 'mm²')] },
+      { name: '0.14 – 1.5 mm²', imperial: '26 – 15 AWG', specifications: [measured('crossSection', [0.14, 1.5], 'mm²')] },
+      { name: '0.5 – 6 mm²', imperial: '20 – 9 AWG', specifications: [measured('crossSection', [0.5, 6], 'mm²')] },
     ],
     specifications: [measured('length', 220, 'mm'), measured('weight', 0.55, 'kg')],
     capabilities: ['cap-crimping'],
@@ -279,7 +279,7 @@ export const crimping: SeedEntry[] = [
       en: '<p>For service technicians: the head turns to the next die without a tool, and the handles are as wide apart as a hand can close.</p>',
       de: '<p>Für Servicetechnikerinnen und -techniker: Der Kopf dreht ohne Werkzeug zum nächsten Gesenk, und die Griffe stehen so weit, wie eine Hand schliessen kann.</p>',
     },
-    variants: [{ metric: '16 mm²', imperial: '5 AWG', specifications: [measured('crossSection', [0.5, 16], 'mm²')] }],
+    variants: [{ name: '16 mm²', imperial: '5 AWG', specifications: [measured('crossSection', [0.5, 16], 'mm²')] }],
     specifications: [measured('length', 310, 'mm'), measured('weight', 0.82, 'kg')],
     capabilities: ['cap-crimping'],
     related: { related: ['punto-manus-6'] },
@@ -303,8 +303,8 @@ export const crimping: SeedEntry[] = [
       de: '<p>Ein Chip in der Grundplatte enthält Kontakt, Leitungsbereich, Crimphöhen und Hübe. Die Presse liest ihn beim Einschieben.</p>',
     },
     variants: [
-      { metric: 'Side feed', imperial: 'Side feed', specifications: [measured('weight', 4.6, 'kg')] },
-      { metric: 'End feed', imperial: 'End feed', specifications: [measured('weight', 5.1, 'kg')] },
+      { name: 'Side feed', imperial: 'Side feed', specifications: [measured('weight', 4.6, 'kg')] },
+      { name: 'End feed', imperial: 'End feed', specifications: [measured('weight', 5.1, 'kg')] },
     ],
     specifications: [measured('crossSection', [0.05, 6], 'mm²'), measured('shutHeight', 135.8, 'mm'), measured('stroke', [30, 40], 'mm')],
     capabilities: ['cap-crimping'],

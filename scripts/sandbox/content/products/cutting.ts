@@ -29,17 +29,17 @@ export const cutting: SeedEntry[] = [
     },
     variants: [
       {
-        metric: '16 mm²',
+        name: '16 mm²',
         imperial: '5 AWG',
         specifications: [measured('crossSection', [0.13, 16], 'mm²'), measured('outerDiameter', 9, 'mm'), measured('feedForce', 180, 'N')],
       },
       {
-        metric: '35 mm²',
+        name: '35 mm²',
         imperial: '2 AWG',
         specifications: [measured('crossSection', [0.13, 35], 'mm²'), measured('outerDiameter', 16, 'mm'), measured('feedForce', 320, 'N')],
       },
       {
-        metric: '35 mm² DS',
+        name: '35 mm² DS',
         imperial: '2 AWG DS',
         specifications: [measured('crossSection', [0.13, 35], 'mm²'), measured('outerDiameter', 18, 'mm'), measured('feedForce', 420, 'N')],
       },
@@ -81,12 +81,12 @@ export const cutting: SeedEntry[] = [
     },
     variants: [
       {
-        metric: '4 mm²',
+        name: '4 mm²',
         imperial: '11 AWG',
         specifications: [measured('crossSection', [0.03, 4], 'mm²'), measured('outerDiameter', 4.5, 'mm')],
       },
       {
-        metric: '6 mm²',
+        name: '6 mm²',
         imperial: '9 AWG',
         specifications: [measured('crossSection', [0.03, 6], 'mm²'), measured('outerDiameter', 5.5, 'mm')],
       },
@@ -119,12 +119,12 @@ export const cutting: SeedEntry[] = [
     },
     variants: [
       {
-        metric: '70 mm²',
+        name: '70 mm²',
         imperial: '2/0 AWG',
         specifications: [measured('crossSection', [0.5, 70], 'mm²'), measured('feedForce', 700, 'N')],
       },
       {
-        metric: '95 mm²',
+        name: '95 mm²',
         imperial: '3/0 AWG',
         specifications: [measured('crossSection', [0.5, 95], 'mm²'), measured('feedForce', 900, 'N')],
       },
@@ -158,12 +158,12 @@ export const cutting: SeedEntry[] = [
     },
     variants: [
       {
-        metric: '185 mm²',
+        name: '185 mm²',
         imperial: '365 kcmil',
         specifications: [measured('crossSection', [10, 185], 'mm²'), measured('feedForce', 1.4, 'kN')],
       },
       {
-        metric: '300 mm²',
+        name: '300 mm²',
         imperial: '592 kcmil',
         specifications: [measured('crossSection', [10, 300], 'mm²'), measured('feedForce', 2.2, 'kN')],
       },
@@ -200,8 +200,8 @@ export const cutting: SeedEntry[] = [
       de: '<p>Vier Messer drehen um die ruhende Leitung. Tiefe und Länge jeder Stufe werden am Bildschirm eingelernt, neben dem massstäblich gezeichneten Querschnitt der Leitung.</p>',
     },
     variants: [
-      { metric: '7 mm', imperial: '0.28 in', specifications: [measured('outerDiameter', [0.8, 7], 'mm')] },
-      { metric: '12 mm', imperial: '0.47 in', specifications: [measured('outerDiameter', [0.8, 12], 'mm')] },
+      { name: '7 mm', imperial: '0.28 in', specifications: [measured('outerDiameter', [0.8, 7], 'mm')] },
+      { name: '12 mm', imperial: '0.47 in', specifications: [measured('outerDiameter', [0.8, 12], 'mm')] },
     ],
     specifications: [
       measured('stripLength', [0.2, 60], 'mm'),
@@ -229,7 +229,7 @@ export const cutting: SeedEntry[] = [
       en: '<p>Aerospace and medical cables forgive no scratch. The beam of the Corda Lux 20 stops at the metal by itself: copper reflects what the insulation absorbs.</p>',
       de: '<p>Luftfahrt- und Medizinleitungen verzeihen keinen Kratzer. Der Strahl der Corda Lux 20 hält von selbst am Metall: Kupfer reflektiert, was die Isolation aufnimmt.</p>',
     },
-    variants: [{ metric: '20 mm', imperial: '0.79 in', specifications: [measured('outerDiameter', [0.2, 20], 'mm')] }],
+    variants: [{ name: '20 mm', imperial: '0.79 in', specifications: [measured('outerDiameter', [0.2, 20], 'mm')] }],
     specifications: [
       measured('resolution', 0.005, 'mm'),
       plain('cycleTime', '2.8', 's'),

@@ -21,8 +21,8 @@ export const finishing: SeedEntry[] = [
       de: '<p>Zwei Köpfe drehen gegeneinander, ein Schlitten folgt dem kürzer werdenden Paar und hält den Zug konstant. Die offenen Enden bleiben so kurz, wie der Stecker es verlangt.</p>',
     },
     variants: [
-      { metric: '5 m', imperial: '16 ft', specifications: [measured('wireLength', [0.5, 5], 'm'), measured('length', 6200, 'mm')] },
-      { metric: '10 m', imperial: '33 ft', specifications: [measured('wireLength', [0.5, 10], 'm'), measured('length', 11400, 'mm')] },
+      { name: '5 m', imperial: '16 ft', specifications: [measured('wireLength', [0.5, 5], 'm'), measured('length', 6200, 'mm')] },
+      { name: '10 m', imperial: '33 ft', specifications: [measured('wireLength', [0.5, 10], 'm'), measured('length', 11400, 'mm')] },
     ],
     specifications: [
       measured('crossSection', [0.13, 2.5], 'mm²'),
@@ -51,7 +51,7 @@ export const finishing: SeedEntry[] = [
       en: '<p>The Torsa 40 loads the next wires while it twists the last ones. Its camera measures the lay every metre and writes it to the record.</p>',
       de: '<p>Die Torsa 40 legt die nächsten Leitungen ein, während sie die letzten verdrillt. Ihre Kamera misst den Schlag jeden Meter und schreibt ihn ins Protokoll.</p>',
     },
-    variants: [{ metric: '6 mm²', imperial: '9 AWG', specifications: [measured('crossSection', [0.35, 6], 'mm²')] }],
+    variants: [{ name: '6 mm²', imperial: '9 AWG', specifications: [measured('crossSection', [0.35, 6], 'mm²')] }],
     specifications: [
       measured('layLength', [15, 120], 'mm'),
       plain('cores', '2 – 4'),
@@ -81,8 +81,8 @@ export const finishing: SeedEntry[] = [
       de: '<p>Schwarz auf Weiss, Weiss auf Schwarz: zwei Druckköpfe und eine Plasmaeinheit, welche die Isolation vorbereitet, damit der Text Treibstoff, Öl und einem Daumen standhält.</p>',
     },
     variants: [
-      { metric: 'Black', imperial: 'Black', specifications: [measured('characterHeight', [0.9, 5], 'mm')] },
-      { metric: 'Black and white', imperial: 'Black and white', specifications: [measured('characterHeight', [1.2, 5], 'mm')] },
+      { name: 'Black', imperial: 'Black', specifications: [measured('characterHeight', [0.9, 5], 'mm')] },
+      { name: 'Black and white', imperial: 'Black and white', specifications: [measured('characterHeight', [1.2, 5], 'mm')] },
     ],
     specifications: [
       measured('outerDiameter', [0.6, 10], 'mm'),
@@ -110,7 +110,7 @@ export const finishing: SeedEntry[] = [
       en: '<p>The aviation industry asks for marks without damage. The Marka L8 exposes the titanium dioxide in the insulation for five nanoseconds, and measures the contrast of every character.</p>',
       de: '<p>Die Luftfahrt verlangt Markierungen ohne Schädigung. Die Marka L8 belichtet das Titandioxid in der Isolation fünf Nanosekunden lang und misst den Kontrast jedes Zeichens.</p>',
     },
-    variants: [{ metric: 'UV 355', imperial: 'UV 355', specifications: [measured('characterHeight', [0.7, 3], 'mm')] }],
+    variants: [{ name: 'UV 355', imperial: 'UV 355', specifications: [measured('characterHeight', [0.7, 3], 'mm')] }],
     specifications: [
       measured('outerDiameter', [0.75, 8], 'mm'),
       measured('markingSpeed', 1.2, 'm/s'),
@@ -136,8 +136,8 @@ export const finishing: SeedEntry[] = [
       de: '<p>Ein Tänzerarm misst, wie viel Leitung bereitliegt, und treibt die Spule danach an. Die Leitung läuft zugfrei in die Maschine, und ihre Länge stimmt.</p>',
     },
     variants: [
-      { metric: '1 reel', imperial: '1 reel', specifications: [measured('weight', 64, 'kg')] },
-      { metric: '2 reels', imperial: '2 reels', specifications: [measured('weight', 112, 'kg')] },
+      { name: '1 reel', imperial: '1 reel', specifications: [measured('weight', 64, 'kg')] },
+      { name: '2 reels', imperial: '2 reels', specifications: [measured('weight', 112, 'kg')] },
     ],
     specifications: [measured('reelDiameter', 500, 'mm'), measured('reelWeight', 25, 'kg'), measured('feedSpeed', 6, 'm/s')],
     capabilities: ['cap-cutting'],
@@ -159,7 +159,7 @@ export const finishing: SeedEntry[] = [
       en: '<p>Long wires tangle; rings do not. The Bobina 60 follows the cutting machine at full speed and opens its pan when the ring is tied.</p>',
       de: '<p>Lange Leitungen verheddern sich, Ringe nicht. Die Bobina 60 folgt dem Ablängautomaten mit voller Geschwindigkeit und öffnet ihren Teller, sobald der Ring gebunden ist.</p>',
     },
-    variants: [{ metric: 'Standard', imperial: 'Standard', specifications: [measured('reelDiameter', [160, 480], 'mm')] }],
+    variants: [{ name: 'Standard', imperial: 'Standard', specifications: [measured('reelDiameter', [160, 480], 'mm')] }],
     specifications: [
       measured('reelWeight', 60, 'kg'),
       measured('feedSpeed', 4, 'm/s'),
@@ -187,8 +187,8 @@ export const finishing: SeedEntry[] = [
       de: '<p>Filo Control übernimmt Aufträge aus dem ERP-System, ordnet sie so, dass Spulen und Messer am wenigsten wechseln, und gibt Länge, Kraft und Bild jedes Stücks zurück.</p><ul><li>OPC UA und REST</li><li>Rezepte mit Freigabe</li><li>arbeitet eine Schicht lang ohne Netz weiter</li></ul>',
     },
     variants: [
-      { metric: '4', imperial: '4', specifications: [plain('stations', '4')] },
-      { metric: '64', imperial: '64', specifications: [plain('stations', '64')] },
+      { name: '4', imperial: '4', specifications: [plain('stations', '4')] },
+      { name: '64', imperial: '64', specifications: [plain('stations', '64')] },
     ],
     specifications: [plain('interfaces', 'OPC UA, REST, MQTT')],
     highlights: ['traceable'],

@@ -27,10 +27,19 @@ const SEEDS = {
   quiet: { ...HIGHLIGHT_TEXTS.quiet, image: 'asset:detail-drive.png' },
   traceable: { ...HIGHLIGHT_TEXTS.traceable, image: 'asset:detail-screen.png' },
   gentle: { ...HIGHLIGHT_TEXTS.gentle, image: 'null', video: 'asset:film-corda-330.webm' },
+  stopsAtMetal: { ...HIGHLIGHT_TEXTS.stopsAtMetal, image: 'asset:corda-lux-20-detail.png' },
+  handSize: { ...HIGHLIGHT_TEXTS.handSize, image: 'asset:punto-manus-6-detail.png' },
+  runsAlone: { ...HIGHLIGHT_TEXTS.runsAlone, image: 'asset:cella-6-detail.png', video: 'asset:film-cella-2.webm' },
+  limits: { ...HIGHLIGHT_TEXTS.limits, image: 'asset:forza-100-detail.png' },
+  knowsAge: { ...HIGHLIGHT_TEXTS.knowsAge, image: 'asset:corda-blade-set-detail.png' },
+  worksOffline: { ...HIGHLIGHT_TEXTS.worksOffline, image: 'asset:filo-control-detail.png' },
+  noTension: { ...HIGHLIGHT_TEXTS.noTension, image: 'asset:rota-25-detail.png', video: 'asset:film-rota-25.webm' },
+  sealSeen: { ...HIGHLIGHT_TEXTS.sealSeen, image: 'asset:sigilla-20-detail.png' },
+  lampLeads: { ...HIGHLIGHT_TEXTS.lampLeads, image: 'asset:tavola-3-detail.png' },
   // Without a picture worth the name: readers leave it out.
-  withoutPicture: { name: inEvery('Compact footprint'), short: inEvery('Fits a standard workbench.'), image: 'null' },
+  withoutPicture: { ...HIGHLIGHT_TEXTS.withoutPicture, image: 'null' },
   // Without name: readers leave it out.
-  withoutName: { name: inEvery(''), short: inEvery('Draft text.'), image: 'asset:detail-screen.png' },
+  withoutName: { name: inEvery(''), short: HIGHLIGHT_TEXTS.withoutPicture.short, image: 'asset:detail-screen.png' },
 } satisfies Record<string, HighlightSeed>
 
 export type HighlightName = keyof typeof SEEDS

@@ -20,8 +20,8 @@ export const testing: SeedEntry[] = [
       de: '<p>Einspannen, drücken, ablesen. Die Forza 100 kennt die Grenzwerte der üblichen Normen und sagt sofort, ob ein Crimp besteht; ein Etikettendrucker ist eingebaut.</p>',
     },
     variants: [
-      { metric: '500 N', imperial: '112 lbf', specifications: [measured('pullForce', 500, 'N'), measured('resolution', 0.1, 'N')] },
-      { metric: '1 000 N', imperial: '225 lbf', specifications: [measured('pullForce', 1000, 'N'), measured('resolution', 0.2, 'N')] },
+      { name: '500 N', imperial: '112 lbf', specifications: [measured('pullForce', 500, 'N'), measured('resolution', 0.1, 'N')] },
+      { name: '1 000 N', imperial: '225 lbf', specifications: [measured('pullForce', 1000, 'N'), measured('resolution', 0.2, 'N')] },
     ],
     specifications: [
       plain('measuringAccuracy', '± 0.5', '%'),
@@ -51,8 +51,8 @@ export const testing: SeedEntry[] = [
       de: '<p>Ziehen bis zum Bruch, ziehen und halten oder ziehen mit konstanter Geschwindigkeit. Die Kurve entsteht während der Messung, und eine Kamera filmt den Augenblick des Versagens.</p>',
     },
     variants: [
-      { metric: '2 kN', imperial: '450 lbf', specifications: [measured('pullForce', 2, 'kN')] },
-      { metric: '5 kN', imperial: '1 124 lbf', specifications: [measured('pullForce', 5, 'kN')] },
+      { name: '2 kN', imperial: '450 lbf', specifications: [measured('pullForce', 2, 'kN')] },
+      { name: '5 kN', imperial: '1 124 lbf', specifications: [measured('pullForce', 5, 'kN')] },
     ],
     specifications: [plain('measuringAccuracy', '± 0.3', '%'), measured('crossSection', [0.05, 95], 'mm²'), measured('weight', 32, 'kg')],
     capabilities: ['cap-pull-testing'],
@@ -74,7 +74,7 @@ export const testing: SeedEntry[] = [
       en: '<p>Saw, polish, etch and photograph in one housing. The software finds strands and crimp wings by itself and measures compression, symmetry and the distance to the floor.</p>',
       de: '<p>Sägen, polieren, ätzen und fotografieren in einem Gehäuse. Die Software findet Einzeldrähte und Crimpflanken selbst und misst Verpressung, Symmetrie und Bodenabstand.</p>',
     },
-    variants: [{ metric: '16 mm²', imperial: '5 AWG', specifications: [measured('crossSection', [0.05, 16], 'mm²')] }],
+    variants: [{ name: '16 mm²', imperial: '5 AWG', specifications: [measured('crossSection', [0.05, 16], 'mm²')] }],
     specifications: [measured('resolution', 0.002, 'mm'), plain('cycleTime', '300', 's'), measured('weight', 47, 'kg')],
     highlights: ['traceable'],
     capabilities: ['cap-monitoring'],
@@ -98,9 +98,9 @@ export const testing: SeedEntry[] = [
       de: '<p>Module zu 128 Prüfpunkten rasten unter dem Legebrett ein. Eine Lampe an jedem Stecker zeigt, welche Leitung wohin gehört; die Prüfung läuft mit.</p>',
     },
     variants: [
-      { metric: '128', imperial: '128', specifications: [plain('testPoints', '128')] },
-      { metric: '1 024', imperial: '1 024', specifications: [plain('testPoints', '1 024')] },
-      { metric: '4 096', imperial: '4 096', specifications: [plain('testPoints', '4 096')] },
+      { name: '128', imperial: '128', specifications: [plain('testPoints', '128')] },
+      { name: '1 024', imperial: '1 024', specifications: [plain('testPoints', '1 024')] },
+      { name: '4 096', imperial: '4 096', specifications: [plain('testPoints', '4 096')] },
     ],
     specifications: [
       plain('testVoltage', '1 500', 'V'),
@@ -124,7 +124,7 @@ export const testing: SeedEntry[] = [
       en: '<p>Sixteen points, one button, a battery for a week. For the place where the harness is, not where the tester stands.</p>',
       de: '<p>Sechzehn Punkte, ein Knopf, ein Akku für eine Woche. Für den Ort, an dem der Kabelbaum ist, nicht an dem der Tester steht.</p>',
     },
-    variants: [{ metric: '16', imperial: '16', specifications: [plain('testPoints', '16')] }],
+    variants: [{ name: '16', imperial: '16', specifications: [plain('testPoints', '16')] }],
     specifications: [plain('testVoltage', '50', 'V'), measured('weight', 0.4, 'kg')],
     capabilities: ['cap-traceability'],
     related: { related: ['tessa-128'] },
