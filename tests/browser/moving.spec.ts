@@ -28,8 +28,8 @@ test('an action that somebody claims is theirs', async ({ page }) => {
         }),
       ),
   )
-  await page.locator('.site-footer [data-action="contact"]').click()
-  expect(await claimed).toBe('contact')
+  await page.locator('.site-footer [data-action="cookie-settings"]').click()
+  expect(await claimed).toBe('cookie-settings')
 })
 
 test('a link to a part of the page leads there', async ({ page }) => {
@@ -103,12 +103,54 @@ test.describe('the menu', () => {
     await expect(openMenu(page)).toHaveCount(0)
   })
 
+  test('arrows move along the row and into the panel', async ({ page }) => {
+    await page.goto('/de-ch')
+    const focused = page.locator(':focus')
+    await page.locator('.main-navigation .top-link').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveText(/Dienstleistungen/)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(focused).toHaveText(/Über uns/)
+    await page.keyboard.press('ArrowDown')
+    await expect(openMenu(page)).toHaveCount(1)
+    await expect(focused).toHaveText(/Über uns: Übersicht/)
+    await page.keyboard.press('ArrowUp')
+    await expect(focused).toHaveAttribute('class', /top-link/)
+  })
+
+  test('closes by a click on the dimmed page, and moves nothing when it opens', async ({ page }) => {
+    await page.goto('/de-ch')
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    await page.locator('.main-navigation summary', { hasText: 'Produkte' }).click()
+    expect(await heading.boundingBox()).toEqual(before)
+    await page.mouse.click(20, 760)
+    await expect(openMenu(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/de-ch')
+  })
+
+  test('keeps the focus inside its panel on a small screen, until the window grows', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/de-ch')
+    const panel = page.locator('#main-navigation')
+    await page.locator('.site-header-inner > .menu-button').click()
+    await page.locator('#main-navigation .utility-button').focus()
+    await page.keyboard.press('Tab')
+    await expect(panel.locator('.menu-head button')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(panel.locator('.utility-button')).toBeFocused()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('#main-navigation:popover-open')).toHaveCount(0)
+    await expect(panel.getByText('Produkte', { exact: true })).toBeVisible()
+  })
+
   for (const width of [375, 768])
     test(`is a panel of its own at ${width} px, by pointer and by keyboard`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/de-ch')
       const panel = page.locator('#main-navigation')
-      const button = page.locator('.menu-button')
+      const button = page.locator('.site-header-inner > .menu-button')
       await expect(panel).toBeHidden()
       await button.click()
       await expect(panel).toBeVisible()
@@ -121,6 +163,76 @@ test.describe('the menu', () => {
       await panel.getByRole('link', { name: 'Crimpen' }).click()
       await expect(page).toHaveURL('/de-ch/products/crimping')
     })
+})
+
+test('the header leaves on the way down, comes back on the way up, and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/de-ch')
+  const header = page.locator('.site-header')
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 1200)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(header.locator('.brand')).toBeInViewport()
+  await expect(header.locator('.utility-row')).not.toBeInViewport()
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+  expect(shifted).toBeLessThan(0.02)
+})
+
+test('the anchor navigation stays in view and marks the section that is read', async ({ page }) => {
+  await page.goto('/de-ch/about/history')
+  const navigation = page.locator('.anchor-navigation')
+  const last = navigation.locator('a').last()
+  await last.click()
+  await expect(navigation).toBeInViewport()
+  await expect(page.locator((await last.getAttribute('href')) ?? '')).toBeInViewport()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 4000)
+  await expect(navigation.locator('[aria-current]')).toHaveCount(1)
+  await expect(last).toHaveAttribute('aria-current', 'location')
+})
+
+test('side buttons cover no text, whatever the width', async ({ page }) => {
+  for (const width of [320, 375, 768, 1024, 1263, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/de-ch/about')
+    const covered = await page.evaluate(() => {
+      const side = document.querySelector('.side-buttons')?.getBoundingClientRect()
+      const texts = [...document.querySelectorAll('main :is(p, h1, h2, li, dt, dd), .site-footer :is(a, p)')]
+      const hits = (box: DOMRect) =>
+        side && box.left < side.right && side.left < box.right && box.top < side.bottom && side.top < box.bottom
+      return texts.filter((text) => hits(text.getBoundingClientRect())).map((text) => text.textContent)
+    })
+    expect(covered, `${width} px`).toEqual([])
+  }
+})
+
+test('typing narrows the chooser, accents or not', async ({ page }) => {
+  await page.goto('/de-ch')
+  await page.locator('.site-header .utility-button').click()
+  const chooser = page.locator('#locale-chooser')
+  const search = chooser.getByRole('searchbox')
+  await search.fill('OSTERR')
+  await expect(chooser.locator('.locale-groups > li:visible')).toHaveText([/Österreich/])
+  await search.fill('xyz')
+  await expect(chooser.getByText('Kein Land und keine Sprache dieses Namens.')).toBeVisible()
+  await search.fill('')
+  await expect(chooser.locator('.locale-groups > li:visible')).not.toHaveCount(1)
+})
+
+test('the chooser opens from the menu of a small screen and lies over it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/de-ch/about')
+  await page.locator('.site-header-inner > .menu-button').click()
+  await page.locator('#main-navigation .utility-button').click()
+  await page.locator('#locale-chooser').getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL('/en/about')
 })
 
 test('the chooser closes by Escape and by its button, and gives the focus back', async ({ page }) => {

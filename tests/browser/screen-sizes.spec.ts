@@ -22,6 +22,19 @@ for (const locale of ['de-ch', 'ja-jp'])
       }
     })
 
+// Where the header's row is narrowest, and the languages with the longest words.
+for (const locale of ['de', 'hu', 'cs', 'pt', 'ro'])
+  test(`the header of ${locale} stands in one row from 901 px on, and fits at 320 px`, async ({ page }) => {
+    for (const width of [320, 901, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/${locale}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBe(0)
+      if (width < 901) continue
+      const tops = await page.locator('.top-link').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+      expect(new Set(tops).size, `${width} px: ${tops}`).toBe(1)
+    }
+  })
+
 test('a small screen shows the way back to the crumb before the last, a large one the whole trail', async ({ page }) => {
   const trail = page.locator('.breadcrumbs')
   const visibleLinks = trail.locator('a:visible')
