@@ -63,7 +63,7 @@ describe('links lead somewhere', () => {
       expect(slugs, path).toContain(path.split('/').at(-1))
     }
     const paths = new Set(ofModel('NavigationItem').map(({ fields }) => (fields.link as Fields | null)?.path))
-    for (const path of [...roots, 'action:contact', 'action:cookie-settings', 'hard:/style-guide']) expect(paths).toContain(path)
+    for (const path of [...roots, 'action:cookie-settings', 'hard:/style-guide']) expect(paths).toContain(path)
   })
 
   test('blocks name stories, files, products, services and capabilities that exist', () => {

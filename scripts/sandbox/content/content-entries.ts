@@ -7,6 +7,7 @@ import { newsFeed } from './news-feed.ts'
 import { pages } from './pages/page-index.ts'
 import { redirects } from './redirects.ts'
 import { applicationStories } from './stories/applications.ts'
+import { roadStories } from './stories/on-the-road.ts'
 import { otherStories } from './stories/people-and-technology.ts'
 import { storyCategories } from './stories/story-categories.ts'
 import { storyContacts } from './stories/story-contacts.ts'
@@ -18,6 +19,7 @@ export const contentEntries: readonly SeedEntry[] = [
   ...redirects,
   ...applicationStories,
   ...otherStories,
+  ...roadStories,
   ...storyCategories,
   ...storyContacts,
   ...mediaReleases,

@@ -1,6 +1,7 @@
 import { image } from '../builders/image.ts'
-import { toPage, toPath, toUrl } from '../builders/links.ts'
+import { toPage, toPath, toProduct, toService, toUrl } from '../builders/links.ts'
 import type { ItemSeed, NavigationSeed } from '../builders/navigation.ts'
+import { MARKETING_TEXTS } from '../terms/marketing-texts.ts'
 import type { NavigationTitle } from '../terms/navigation-titles.ts'
 
 const toPageItem = (id: string, title: NavigationTitle, extra: Partial<ItemSeed> = {}): ItemSeed => ({
@@ -34,14 +35,96 @@ const products: ItemSeed = {
       items: [toPathItem('handling', 'handling', '/products/handling'), toPathItem('software', 'software', '/products/software')],
     },
   ],
-  fields: {
-    marketingSection: {
-      logo: image('marketing-linea.png', 'Linea 565'),
-      backgroundColor: 'Light_Blue',
-      link: { __typename: 'ProductLink', text: '{{name}}', productSlug: 'linea-565' },
-    },
+  marketing: {
+    logo: image('marketing-linea.png', 'Linea'),
+    backgroundColor: 'Light_Blue',
+    link: toProduct('linea-565'),
+    text: MARKETING_TEXTS.products,
   },
 }
+
+const services: ItemSeed = {
+  id: 'nav-services',
+  title: 'services',
+  link: toPath('/services'),
+  sections: [
+    {
+      id: 'sec-services',
+      title: 'services',
+      items: [
+        toPathItem('maintenance', 'maintenance', '/services/maintenance'),
+        toPathItem('knowledge', 'training', '/services/knowledge'),
+      ],
+    },
+    {
+      id: 'sec-know-how',
+      title: 'knowHow',
+      items: [
+        toPageItem('courses', 'courses'),
+        toPageItem('us-training', 'usTraining', { fields: { countries: ['US'] } }),
+        toPageItem('crimp-force-monitoring', 'crimpMonitoring'),
+        toPageItem('glossary', 'glossary'),
+      ],
+    },
+    {
+      id: 'sec-parts',
+      title: 'partsAndTools',
+      items: [
+        toPageItem('spare-parts', 'spareParts'),
+        { id: 'nav-shop', title: 'shop', link: toUrl('https://shop.strandwerk.example/'), fields: { target: '_blank' } },
+      ],
+    },
+  ],
+  marketing: {
+    logo: image('marketing-strandwerk.png', 'Strandwerk'),
+    backgroundColor: 'Dark_White',
+    link: toService('remote-assistance'),
+    text: MARKETING_TEXTS.services,
+  },
+}
+
+const industries: ItemSeed = toPageItem('industries', 'industries', {
+  items: [
+    toPageItem('automotive', 'automotive'),
+    toPageItem('aerospace', 'aerospace'),
+    toPageItem('rail', 'rail'),
+    toPageItem('medical', 'medical'),
+    toPageItem('energy', 'energy'),
+    toPageItem('control-cabinets', 'controlCabinets'),
+    toPageItem('appliances', 'appliances'),
+    toPageItem('telecommunications', 'telecommunications'),
+  ],
+  marketing: {
+    logo: image('marketing-corda.png', 'Corda'),
+    backgroundColor: 'Dark_White',
+    link: toPage('page-test-centre', '{{name}}'),
+    text: MARKETING_TEXTS.industries,
+  },
+})
+
+const stories: ItemSeed = {
+  id: 'nav-stories',
+  title: 'stories',
+  link: toPath('/stories'),
+  items: [toPathItem('story-contacts', 'storyContacts', '/stories/contacts')],
+  marketing: {
+    logo: image('marketing-punto.png', 'Punto'),
+    backgroundColor: 'Light_Blue',
+    link: toPage('page-crimp-force-monitoring', '{{name}}'),
+    text: MARKETING_TEXTS.stories,
+  },
+}
+
+/** Open positions have pages of their own; the careers page lists them, the menu does not. */
+const careers: ItemSeed = toPageItem('careers', 'careers', {
+  items: [
+    toPageItem('apprenticeship', 'apprenticeship'),
+    toPageItem('job-process-engineer', 'jobProcess', hidden),
+    toPageItem('job-embedded-developer', 'jobEmbedded', hidden),
+    toPageItem('job-service-technician', 'jobService', hidden),
+    toPageItem('job-sales-engineer', 'jobSales', hidden),
+  ],
+})
 
 const about: ItemSeed = toPageItem('about', 'about', {
   breadcrumb: 'company',
@@ -54,8 +137,9 @@ const about: ItemSeed = toPageItem('about', 'about', {
         toPageItem('quality', 'quality'),
         toPageItem('sustainability', 'sustainability'),
         toPageItem('locations', 'locations'),
-        toPageItem('careers', 'careers', { items: [toPageItem('apprenticeship', 'apprenticeship')] }),
+        toPageItem('partners', 'partnerNetwork'),
         toPageItem('test-centre', 'testCentre'),
+        careers,
       ],
     },
     {
@@ -64,12 +148,27 @@ const about: ItemSeed = toPageItem('about', 'about', {
       items: [toPageItem('press', 'press'), toPathItem('media-releases', 'mediaReleases', '/media-releases')],
     },
   ],
-  fields: {
-    marketingSection: {
-      logo: image('marketing-strandwerk.png', 'Strandwerk'),
-      backgroundColor: 'Dark_White',
-      link: toPage('page-careers', '{{name}}'),
-    },
+  marketing: {
+    logo: image('marketing-strandwerk.png', 'Strandwerk'),
+    backgroundColor: 'Dark_White',
+    link: toPage('page-careers', '{{name}}'),
+    text: MARKETING_TEXTS.about,
+  },
+})
+
+const investors: ItemSeed = toPageItem('investors', 'investors', {
+  items: [
+    toPageItem('financial-calendar', 'calendar'),
+    toPageItem('share', 'share'),
+    toPageItem('reports', 'reports'),
+    toPageItem('governance', 'governance'),
+  ],
+  fields: { hiddenSubItems: true },
+  marketing: {
+    logo: image('marketing-strandwerk.png', 'Strandwerk'),
+    backgroundColor: 'Light_Blue',
+    link: toPage('page-reports', '{{name}}'),
+    text: MARKETING_TEXTS.investors,
   },
 })
 
@@ -80,6 +179,12 @@ const events: ItemSeed = toPageItem('events', 'events', {
       items: [toPageItem('internal-2025-agenda', 'agenda'), toPageItem('internal-2025-travel', 'travel')],
     }),
   ],
+  marketing: {
+    logo: image('marketing-strandwerk.png', 'Strandwerk'),
+    backgroundColor: 'Dark_White',
+    link: toPage('page-trade-home', '{{name}}'),
+    text: MARKETING_TEXTS.events,
+  },
 })
 
 export const mainNavigation: NavigationSeed = {
@@ -87,29 +192,14 @@ export const mainNavigation: NavigationSeed = {
     toPageItem('home-us', 'home', { fields: { hidden: true, countries: ['US'] } }),
     toPageItem('home', 'home', hidden),
     products,
-    {
-      id: 'nav-services',
-      title: 'services',
-      link: toPath('/services'),
-      items: [
-        toPathItem('maintenance', 'maintenance', '/services/maintenance'),
-        toPathItem('knowledge', 'training', '/services/knowledge'),
-      ],
-    },
-    toPageItem('industries', 'industries', {
-      items: [toPageItem('automotive', 'automotive'), toPageItem('aerospace', 'aerospace'), toPageItem('medical', 'medical')],
-    }),
-    toPathItem('stories', 'stories', '/stories'),
+    services,
+    industries,
+    stories,
     about,
-    toPageItem('investors', 'investors', {
-      items: [toPageItem('financial-calendar', 'calendar'), toPageItem('share', 'share')],
-      fields: { hiddenSubItems: true },
-    }),
+    investors,
     events,
-    toPageItem('us-training', 'usTraining', { fields: { countries: ['US'] } }),
     // An empty link: the header skips it.
     { id: 'nav-announced', title: 'announced', link: toPath('') },
-    { id: 'nav-shop', title: 'shop', link: toUrl('https://shop.strandwerk.example/'), fields: { target: '_blank' } },
     toPageItem('productronica', 'tradeFair', { ...hidden, items: [toPageItem('productronica-internal', 'internal')] }),
     toPageItem('dealer-area', 'internal', hidden),
     toPageItem('linea-565-stations', 'linea', hidden),
@@ -120,21 +210,23 @@ export const mainNavigation: NavigationSeed = {
   footer: {
     id: 'footer-main',
     theme: 'Default',
-    contact: toPage('page-contact', '{{name}}'),
-    contactTitle: 'contact',
+    contact: toPage('page-contact'),
+    contactTitle: 'writeToUs',
     sections: [
       {
         id: 'sec-footer-company',
         title: 'company',
         items: [
-          toPageItem('contact', 'contact'),
+          // The button of the footer leads to it.
+          toPageItem('contact', 'contact', hidden),
           {
             id: 'nav-footer-locations',
             title: 'locations',
             link: toPage('page-locations', '', { parameters: '#section-page-locations-1' }),
           },
           { id: 'nav-footer-careers', title: 'careers', link: toPage('page-careers', '', { newTab: true }) },
-          { id: 'nav-contact-form', title: 'contact', link: toPath('action:contact') },
+          { id: 'nav-footer-partners', title: 'partnerNetwork', link: toPage('page-partners') },
+          { id: 'nav-footer-press', title: 'press', link: toPage('page-press') },
         ],
       },
       {
@@ -143,7 +235,18 @@ export const mainNavigation: NavigationSeed = {
         items: [
           { id: 'nav-footer-products', title: 'products', link: toPath('/products') },
           { id: 'nav-footer-services', title: 'services', link: toPath('/services') },
+          { id: 'nav-footer-spare-parts', title: 'spareParts', link: toPage('page-spare-parts') },
           { id: 'nav-footer-style-guide', title: 'styleGuide', link: toPath('hard:/style-guide') },
+        ],
+      },
+      {
+        id: 'sec-footer-know-how',
+        title: 'knowHow',
+        items: [
+          { id: 'nav-footer-courses', title: 'courses', link: toPage('page-courses') },
+          { id: 'nav-footer-test-centre', title: 'testCentre', link: toPage('page-test-centre') },
+          { id: 'nav-footer-glossary', title: 'glossary', link: toPage('page-glossary') },
+          { id: 'nav-footer-media-releases', title: 'mediaReleases', link: toPath('/media-releases') },
         ],
       },
       {
@@ -152,6 +255,8 @@ export const mainNavigation: NavigationSeed = {
         items: [
           toPageItem('imprint', 'imprint'),
           toPageItem('privacy', 'privacy'),
+          toPageItem('terms', 'terms'),
+          toPageItem('cookies', 'cookiePolicy'),
           { id: 'nav-cookie-settings', title: 'cookies', link: toPath('action:cookie-settings') },
           toPageItem('error', 'error', hidden),
         ],

@@ -16,8 +16,8 @@ function shortFooter(prefix: string, theme: string): FooterSeed {
   return {
     id: `footer-${prefix}`,
     theme,
-    contact: toPath('action:contact'),
-    contactTitle: 'contact',
+    contact: toPage('page-contact'),
+    contactTitle: 'writeToUs',
     sections: [
       {
         id: `sec-${prefix}-legal`,
@@ -33,7 +33,7 @@ function shortFooter(prefix: string, theme: string): FooterSeed {
 }
 
 const brand = (name: 'corda' | 'linea' | 'punto'): ItemSeed =>
-  item(`bp-${name}`, name, { items: [item(`bp-${name}-protected`, 'downloads')] })
+  item(`bp-${name}`, name, { items: [item(`bp-${name}-downloads`, 'openDownloads'), item(`bp-${name}-protected`, 'downloads')] })
 
 export const brandPortalNavigation: NavigationSeed = {
   header: [
@@ -44,6 +44,7 @@ export const brandPortalNavigation: NavigationSeed = {
       link: toPath('/corda'),
       sections: [{ id: 'sec-bp-brands', title: 'brands', items: [brand('corda'), brand('linea'), brand('punto')] }],
     },
+    item('bp-design', 'design'),
   ],
   footer: shortFooter('bp', 'Dark_Copper'),
 }
@@ -54,12 +55,23 @@ export const eventsNavigation: NavigationSeed = {
 }
 
 export const partnerNavigation: NavigationSeed = {
-  header: [item('partner-home', 'home', hidden), item('partner-network', 'partners'), item('partner-join', 'becomePartner')],
+  header: [
+    item('partner-home', 'home', hidden),
+    item('partner-network', 'partnerNetwork'),
+    item('partner-support', 'partnerSupport'),
+    item('partner-join', 'becomePartner'),
+  ],
   footer: shortFooter('partner', 'Copper'),
 }
 
 export const tradeNavigation: NavigationSeed = {
-  header: [item('trade-home', 'home', hidden), item('trade-machines', 'exhibitors'), item('trade-tickets', 'tickets')],
+  header: [
+    item('trade-home', 'home', hidden),
+    item('trade-machines', 'exhibitors'),
+    item('trade-program', 'program'),
+    item('trade-travel', 'travel'),
+    item('trade-tickets', 'tickets'),
+  ],
   footer: shortFooter('trade', 'Default'),
   languages: ['de'],
 }

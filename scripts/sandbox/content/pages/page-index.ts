@@ -7,9 +7,15 @@ import { homeUs } from './home-us.ts'
 import { industryPages } from './industries.ts'
 import { injectedPages } from './injected.ts'
 import { investorPages } from './investors.ts'
+import { jobPages } from './jobs.ts'
+import { knowledgePages } from './knowledge.ts'
 import { legalPages } from './legal.ts'
+import { moreIndustryPages } from './more-industries.ts'
+import { partnerNetworkPages } from './partners.ts'
 import { peoplePages } from './people.ts'
+import { reportPages } from './reports.ts'
 import { eventsSitePages, partnerPages, tradePages } from './small-sites.ts'
+import { termsPages } from './terms-and-cookies.ts'
 
 /** All content pages of all sites. */
 export const pages: readonly SeedEntry[] = [
@@ -17,10 +23,16 @@ export const pages: readonly SeedEntry[] = [
   homeUs,
   ...companyPages,
   ...peoplePages,
+  ...jobPages,
+  ...partnerNetworkPages,
   ...industryPages,
+  ...moreIndustryPages,
+  ...knowledgePages,
   ...investorPages,
+  ...reportPages,
   ...eventPages,
   ...legalPages,
+  ...termsPages,
   ...injectedPages,
   ...brandPortalPages,
   ...eventsSitePages,

@@ -1,5 +1,6 @@
 import type { SeedEntry } from '../../store/entry.ts'
 import { block } from '../builders/blocks.ts'
+import { dayText } from '../builders/dates.ts'
 import { page } from '../builders/entries.ts'
 import { image } from '../builders/image.ts'
 import { toPage, toPath } from '../builders/links.ts'
@@ -25,6 +26,16 @@ export const eventsSitePages: SeedEntry[] = [
         toPage('page-nae-tickets', '{{name}}'),
         toPath('/program', say({ en: 'Program', es: 'Programa' })),
       ]),
+      block.products(
+        {
+          heading: say({ en: 'On the floor', es: 'En la sala' }),
+          introduction: say({
+            en: 'Under power, covers open, with the person who built them beside them.',
+            es: 'En marcha, con las cubiertas abiertas y con quien las construyó al lado.',
+          }),
+        },
+        ['linea-565', 'punto-30', 'forza-100'],
+      ),
     ],
   }),
   page({
@@ -32,17 +43,28 @@ export const eventsSitePages: SeedEntry[] = [
     slug: 'program',
     languages: ['en', 'es'],
     title: { en: 'Program', es: 'Programa' },
+    lead: {
+      en: 'One subject a city. Mornings at the machine, afternoons with the parts you bring.',
+      es: 'Un tema por ciudad. Por la mañana en la máquina, por la tarde con las piezas que usted traiga.',
+    },
     fields: { theme: 'Light_Blue' },
-    body: (say) => [
+    body: (say, language) => [
       block.table(
         { heading: '' },
         [say({ en: 'Date', es: 'Fecha' }), say({ en: 'City', es: 'Ciudad' }), say({ en: 'Subject', es: 'Tema' })],
         [
-          ['2027-03-02', 'Dayton, OH', say({ en: 'Crimp height, live', es: 'Altura de crimpado, en vivo' })],
-          ['2027-03-04', 'Milwaukee, WI', say({ en: 'Battery cable to 4/0 AWG', es: 'Cable de batería hasta 4/0 AWG' })],
-          ['2027-03-09', 'Querétaro', say({ en: 'Twisted pairs', es: 'Pares trenzados' })],
+          [dayText('2027-03-02', language), 'Dayton, OH', say({ en: 'Crimp height, live', es: 'Altura de crimpado, en vivo' })],
+          [dayText('2027-03-04', language), 'Milwaukee, WI', say({ en: 'Battery cable to 4/0 AWG', es: 'Cable de batería hasta 4/0 AWG' })],
+          [dayText('2027-03-09', language), 'Querétaro', say({ en: 'Twisted pairs', es: 'Pares trenzados' })],
         ],
       ),
+      block.accordion(say({ en: 'A day', es: 'Un día' }), [
+        ['08:30', rich(say({ en: 'Coffee, and a first look at your parts.', es: 'Café y una primera mirada a sus piezas.' }))],
+        ['09:00', rich(say({ en: 'Set-up and demonstration in groups of six.', es: 'Preparación y demostración en grupos de seis.' }))],
+        ['13:00', rich(say({ en: 'Your wires, your contacts, our presses.', es: 'Sus cables, sus contactos, nuestras prensas.' }))],
+        ['16:30', rich(say({ en: 'Micrographs on the screen, questions, end.', es: 'Micrografías en pantalla, preguntas, fin.' }))],
+      ]),
+      block.callToAction('', '', [toPage('page-nae-tickets', '{{name}}')]),
     ],
   }),
   page({
@@ -50,9 +72,16 @@ export const eventsSitePages: SeedEntry[] = [
     slug: 'venue',
     languages: ['en'],
     title: { en: 'Venue' },
+    lead: { en: 'Three halls, each with three-phase power and a door wide enough for a line.' },
     body: () => [
       block.image(image('factory-hall.png', 'Demonstration hall in Dayton'), 'Stretched'),
       block.text('Dayton', rich('400 Copper Avenue. Parking in front of the hall, safety shoes at the door.')),
+      block.text(
+        'Milwaukee',
+        rich('Hall 2 of the old foundry, 77 Kettle Street. Take the door with the number, not the one with the sign.'),
+      ),
+      block.text('Querétaro', rich('Av. del Cobre 77, our own workshop. Spanish all day, English on request.')),
+      block.callToAction('', '', [toPage('page-nae-program', '{{name}}'), toPage('page-nae-tickets', '{{name}}')]),
     ],
   }),
   page({
@@ -61,14 +90,34 @@ export const eventsSitePages: SeedEntry[] = [
     languages: ['en', 'es'],
     title: { en: 'Tickets', es: 'Entradas' },
     lead: { en: 'Free, but the chairs are counted.', es: 'Gratis, pero las sillas están contadas.' },
-    body: (say) => [block.callToAction('', '', [toPath('action:contact', say({ en: 'Reserve a seat', es: 'Reservar una plaza' }))])],
+    body: (say) => [
+      block.callToAction('', '', [toPath('action:contact', say({ en: 'Reserve a seat', es: 'Reservar una plaza' }))]),
+      block.keyFigures(say({ en: 'Seats', es: 'Plazas' }), [
+        ['36', '', 'Dayton'],
+        ['24', '', 'Milwaukee'],
+        ['48', '', 'Querétaro'],
+      ]),
+      block.text(
+        say({ en: 'What to bring', es: 'Qué traer' }),
+        rich(
+          say({ en: '- ten metres of wire and fifty contacts', es: '- diez metros de cable y cincuenta contactos' }),
+          say({ en: '- the drawing with the crimp height', es: '- el plano con la altura de crimpado' }),
+          say({ en: '- closed shoes', es: '- calzado cerrado' }),
+        ),
+      ),
+      block.callToAction('', '', [toPage('page-nae-program', '{{name}}')]),
+    ],
   }),
   page({
     id: 'page-nae-imprint',
     slug: 'imprint',
     languages: ['en'],
     title: { en: 'Imprint' },
-    body: () => [block.text('', rich('Strandwerk Inc., 400 Copper Avenue, Dayton, OH 45499'))],
+    lead: { en: 'Who is responsible for this site.' },
+    body: () => [
+      block.text('Strandwerk Inc.', rich('400 Copper Avenue, Dayton, OH 45499', '+1 937 555 0130')),
+      block.callToAction('', '', [toPage('page-imprint', 'Full imprint on the main site')]),
+    ],
   }),
 ]
 
@@ -109,6 +158,11 @@ export const partnerPages: SeedEntry[] = [
     id: 'page-partner-network',
     slug: 'network',
     title: { en: 'The network', de: 'Das Netz' },
+    lead: {
+      en: 'Forty companies in four regions. The smallest has three people, the largest a hundred and ten.',
+      de: 'Vierzig Firmen in vier Regionen. Die kleinste hat drei Leute, die grösste hundertzehn.',
+    },
+    image: (say) => image('service-installation.png', say({ en: 'Installation of a line', de: 'Aufstellung einer Linie' })),
     fields: { theme: 'Copper' },
     body: (say) => [
       block.table(
@@ -121,12 +175,23 @@ export const partnerPages: SeedEntry[] = [
           [say({ en: 'South America', de: 'Südamerika' }), '6'],
         ],
       ),
+      block.keyFigures(say({ en: 'Last year', de: 'Letztes Jahr' }), [
+        ['1 140', '', say({ en: 'visits to customers', de: 'Kundenbesuche' })],
+        ['83', '%', say({ en: 'of faults solved on the first one', de: 'der Störungen beim ersten behoben' })],
+        ['430', '', say({ en: 'applicators overhauled', de: 'Applikatoren überholt' })],
+      ]),
+      block.callToAction('', '', [toPage('page-partner-join', '{{name}}'), toPage('page-partner-support', '{{name}}')]),
     ],
   }),
   page({
     id: 'page-partner-join',
     slug: 'become-a-partner',
     title: { en: 'Become a partner', de: 'Partner werden' },
+    lead: {
+      en: 'We look for companies that repair better than they present.',
+      de: 'Wir suchen Firmen, die besser reparieren als präsentieren.',
+    },
+    fields: { theme: 'Copper' },
     body: (say) => [
       block.accordion(say({ en: 'What it takes', de: 'Was es braucht' }), [
         [
@@ -143,13 +208,90 @@ export const partnerPages: SeedEntry[] = [
         thumbnail: 'null',
         alt: say({ en: 'Workshop of a partner', de: 'Werkstatt eines Partners' }),
       }),
+      block.processLine({ heading: say({ en: 'How it goes on', de: 'Wie es weitergeht' }) }, [
+        { icon: 'mark', title: say({ en: 'You write', de: 'Sie schreiben' }), text: say({ en: 'one page', de: 'eine Seite' }) },
+        {
+          icon: 'test',
+          title: say({ en: 'We visit', de: 'Wir kommen' }),
+          text: say({ en: 'your workshop, not your showroom', de: 'in Ihre Werkstatt, nicht in Ihren Ausstellungsraum' }),
+        },
+        {
+          icon: 'crimp',
+          title: say({ en: 'You learn', de: 'Sie lernen' }),
+          text: say({ en: 'three weeks in Wirental', de: 'drei Wochen im Wirental' }),
+        },
+        { icon: 'seal', title: say({ en: 'We sign', de: 'Wir unterschreiben' }), text: say({ en: 'for two years', de: 'für zwei Jahre' }) },
+      ]),
+      block.callToAction(say({ en: 'Begin', de: 'Anfangen' }), '', [
+        toPage('page-contact', say({ en: 'Write to us', de: 'Schreiben Sie uns' })),
+        toPage('page-partner-support', '{{name}}'),
+      ]),
+    ],
+  }),
+  page({
+    id: 'page-partner-support',
+    slug: 'support',
+    languages: ['en', 'de', 'fr'],
+    title: { en: 'Support for partners', de: 'Unterstützung für Partner', fr: 'Soutien aux partenaires' },
+    lead: {
+      en: 'A telephone number that is answered by somebody with a screwdriver.',
+      de: 'Eine Telefonnummer, an der jemand mit einem Schraubenzieher abnimmt.',
+      fr: 'Un numéro de téléphone où répond quelqu’un qui tient un tournevis.',
+    },
+    fields: { theme: 'Copper' },
+    body: (say) => [
+      block.table(
+        { heading: say({ en: 'What you can count on', de: 'Worauf Sie zählen können', fr: 'Ce sur quoi vous pouvez compter' }) },
+        [say({ en: 'Need', de: 'Bedarf', fr: 'Besoin' }), say({ en: 'Answer', de: 'Antwort', fr: 'Réponse' })],
+        [
+          [
+            say({ en: 'A machine stands still', de: 'Eine Maschine steht', fr: 'Une machine est à l’arrêt' }),
+            say({ en: 'within 15 minutes', de: 'innert 15 Minuten', fr: 'en 15 minutes' }),
+          ],
+          [
+            say({ en: 'A wear part', de: 'Ein Verschleissteil', fr: 'Une pièce d’usure' }),
+            say({ en: 'on its way in 4 hours', de: 'in 4 Stunden unterwegs', fr: 'expédiée en 4 heures' }),
+          ],
+          [
+            say({ en: 'A quotation for a line', de: 'Eine Offerte für eine Linie', fr: 'Une offre pour une ligne' }),
+            say({ en: 'within 5 working days', de: 'innert 5 Arbeitstagen', fr: 'en 5 jours ouvrés' }),
+          ],
+        ],
+      ),
+      block.services(say({ en: 'Services you can resell', de: 'Dienstleistungen zum Weiterverkauf', fr: 'Services à revendre' }), [
+        'remote-assistance',
+        'calibration',
+        'applicator-overhaul',
+      ]),
+      block.callToAction(say({ en: 'Talk to us', de: 'Reden Sie mit uns', fr: 'Parlez-nous' }), '', [
+        toPage('page-contact', say({ en: 'Write to us', de: 'Schreiben Sie uns', fr: 'Écrivez-nous' })),
+        toPage('page-partner-network', '{{name}}'),
+      ]),
     ],
   }),
   page({
     id: 'page-partner-imprint',
     slug: 'imprint',
-    title: { en: 'Imprint', de: 'Impressum' },
-    body: () => [block.text('', rich('Strandwerk AG, Drahtzug 12, 8899 Wirental'))],
+    languages: ['en', 'de', 'fr'],
+    title: { en: 'Imprint', de: 'Impressum', fr: 'Mentions légales' },
+    lead: {
+      en: 'Who is responsible for this site.',
+      de: 'Wer für diese Website verantwortlich ist.',
+      fr: 'Qui est responsable de ce site.',
+    },
+    body: (say) => [
+      block.text('Strandwerk AG', rich('Drahtzug 12, 8899 Wirental', '+41 44 555 01 00')),
+      block.callToAction('', '', [
+        toPage(
+          'page-imprint',
+          say({
+            en: 'Full imprint on the main site',
+            de: 'Vollständiges Impressum auf der Hauptseite',
+            fr: 'Mentions complètes sur le site principal',
+          }),
+        ),
+      ]),
+    ],
   }),
 ]
 
@@ -176,6 +318,75 @@ export const tradePages: SeedEntry[] = [
         ),
         image: image('spina-3.png', 'Spina 3'),
       }),
+      block.quote('Wer einmal gesehen hat, wie ein Crimp von innen aussieht, kauft anders ein.', 'Ursina Caduff', 'Leiterin Entwicklung'),
+      block.callToAction('Drei Tage, ein Besuch', '', [
+        toPage('page-trade-program', 'Zum Programm'),
+        toPage('page-trade-tickets', 'Anmelden'),
+      ]),
+    ],
+  }),
+  page({
+    id: 'page-trade-program',
+    slug: 'programm',
+    languages: ['de'],
+    title: { en: '', de: 'Programm' },
+    lead: { en: '', de: 'Vorträge dauern fünfundzwanzig Minuten. Danach steht man auf und geht zur Maschine.' },
+    body: () => [
+      block.table(
+        { heading: 'Dienstag, 18. Mai 2027' },
+        ['Zeit', 'Thema', 'Ort'],
+        [
+          ['10.00', 'Was eine Crimpkraftkurve verrät', 'Testzentrum'],
+          ['13.30', 'Verdrillen ohne Rücksprung', 'Halle 1'],
+          ['15.00', 'Rundgang durch die Montage', 'Treffpunkt Pforte'],
+        ],
+      ),
+      block.table(
+        { heading: 'Mittwoch, 19. Mai 2027' },
+        ['Zeit', 'Thema', 'Ort'],
+        [
+          ['10.00', 'Schaltschrankbau: vom Plan zum Bündel', 'Halle 2'],
+          ['13.30', 'Laser oder Messer', 'Testzentrum'],
+          ['15.00', 'Rundgang zur Turbine', 'Treffpunkt Mühle'],
+        ],
+      ),
+      block.table(
+        { heading: 'Donnerstag, 20. Mai 2027' },
+        ['Zeit', 'Thema', 'Ort'],
+        [
+          ['10.00', 'Verschleissteile: wann wechseln, wann warten', 'Halle 2'],
+          ['13.30', 'Lehrberufe: Werkstatt offen', 'Lehrwerkstatt'],
+        ],
+      ),
+      block.callToAction('Ihr Thema fehlt?', 'Sagen Sie es bei der Anmeldung; am Nachmittag ist immer jemand frei.', [
+        toPage('page-trade-tickets', 'Zur Anmeldung'),
+      ]),
+    ],
+  }),
+  page({
+    id: 'page-trade-travel',
+    slug: 'anreise',
+    languages: ['de'],
+    title: { en: '', de: 'Anreise' },
+    lead: { en: '', de: 'Der Zug hält zweimal in der Stunde, der Parkplatz hat zwanzig Felder.' },
+    image: () => image('factory.png', 'Das Werk im Wirental, hinter der Mühle der Fluss'),
+    body: () => [
+      block.text(
+        'Mit der Bahn',
+        rich(
+          'Bis Wirental, dann sechs Minuten zu Fuss dem Fluss entlang. Der Weg ist beschildert und eben.',
+          'Wer Muster schleppt, ruft von der Station an; wir holen Sie mit dem Handwagen.',
+        ),
+      ),
+      block.text(
+        'Mit dem Auto',
+        rich('Ausfahrt Wirental, dann immer Richtung Kirche. Lastwagen mit Vorführmaschinen melden sich an der Pforte.'),
+      ),
+      block.accordion('Übernachten', [
+        ['Gasthof zur Mühle', rich('Elf Zimmer, zehn Minuten zu Fuss. Im Mai früh buchen.')],
+        ['Zimmer bei Mitarbeitenden', rich('Acht Familien nehmen Gäste auf. Sagen Sie es uns bei der Anmeldung.')],
+      ]),
+      block.callToAction('', '', [toPage('page-trade-program', 'Programm'), toPage('page-trade-tickets', 'Eintritt')]),
     ],
   }),
   page({
@@ -183,9 +394,14 @@ export const tradePages: SeedEntry[] = [
     slug: 'maschinen',
     languages: ['de'],
     title: { en: '', de: 'Gezeigte Maschinen' },
+    lead: { en: '', de: 'Alle unter Strom, alle mit offener Haube, neben jeder eine Person, die sie zusammengebaut hat.' },
     body: () => [
       block.products({ heading: 'In Halle 1' }, ['linea-565', 'linea-780', 'corda-550', 'torsa-20']),
       block.products({ heading: 'In Halle 2' }, ['punto-12', 'punto-30', 'forza-100', 'marka-j10']),
+      block.image(image('factory-hall.png', 'Montagehalle mit drei Crimplinien'), 'BreakOut', 'Halle 1, an den anderen 362 Tagen.'),
+      block.callToAction('Eine andere sehen?', 'Im Testzentrum stehen elf weitere. Sagen Sie uns vorher, welche.', [
+        toPage('page-trade-tickets', 'Anmelden'),
+      ]),
     ],
   }),
   page({
@@ -199,7 +415,9 @@ export const tradePages: SeedEntry[] = [
       block.accordion('Häufige Fragen', [
         ['Darf ich fotografieren?', rich('Ja, ausser in der Entwicklung.')],
         ['Gibt es Parkplätze?', rich('Zwanzig. Kommen Sie lieber mit der Bahn.')],
+        ['Sind Kinder willkommen?', rich('Ja. An der Handzange dürfen sie selbst crimpen, mit Brille.')],
       ]),
+      block.callToAction('', '', [toPage('page-trade-travel', 'Anreise')]),
     ],
   }),
   page({
@@ -207,6 +425,10 @@ export const tradePages: SeedEntry[] = [
     slug: 'impressum',
     languages: ['de'],
     title: { en: '', de: 'Impressum' },
-    body: () => [block.text('', rich('Strandwerk AG, Drahtzug 12, 8899 Wirental'))],
+    lead: { en: '', de: 'Wer für diese Website verantwortlich ist.' },
+    body: () => [
+      block.text('Strandwerk AG', rich('Drahtzug 12, 8899 Wirental', '+41 44 555 01 00')),
+      block.callToAction('', '', [toPage('page-imprint', 'Vollständiges Impressum auf der Hauptseite')]),
+    ],
   }),
 ]

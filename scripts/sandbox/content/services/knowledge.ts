@@ -64,8 +64,16 @@ export const knowledgeServices: SeedEntry[] = [
       en: '<p>Two specialists stay until the line has run your parts for a full shift at the agreed cycle time.</p>',
       de: '<p>Zwei Fachleute bleiben, bis die Linie Ihre Teile eine ganze Schicht lang in der vereinbarten Taktzeit gefahren hat.</p>',
     },
-    benefits: [{ en: 'Accepted by you, not by us', de: 'Abgenommen von Ihnen, nicht von uns' }],
-    details: [],
+    benefits: [
+      { en: 'Accepted by you, not by us', de: 'Abgenommen von Ihnen, nicht von uns' },
+      { en: 'Operators taught while it is being set up', de: 'Bedienpersonal eingearbeitet, noch während aufgestellt wird' },
+      { en: 'Old machine taken away if you like', de: 'Alte Maschine auf Wunsch mitgenommen' },
+    ],
+    details: [
+      { en: 'Level to 0.05 mm per metre', de: 'Auf 0.05 mm je Meter ausgerichtet' },
+      { en: 'Four days for a line, one for a bench machine', de: 'Vier Tage für eine Linie, einer für ein Tischgerät' },
+      { en: 'Full shift with your parts', de: 'Eine ganze Schicht mit Ihren Teilen' },
+    ],
     pictures: ['service-installation.png'],
     related: { related: ['linea-780', 'corda-900'], service: ['operator-training'] },
     countries: ['ALL', 'CH', 'DE', 'AT', 'US', 'MX', 'FR'],

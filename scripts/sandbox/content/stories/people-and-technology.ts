@@ -26,6 +26,10 @@ export const otherStories: SeedEntry[] = [
             en: '“A crimp-force curve is like handwriting,” she says. “After five years you know whose it is.” This one bends too early: a worn anvil, part 40-117, third drawer.',
             de: '«Eine Crimpkraftkurve ist wie eine Handschrift», sagt sie. «Nach fünf Jahren weisst du, von wem sie ist.» Diese knickt zu früh: ein verbrauchter Amboss, Teil 40-117, dritte Schublade.',
           }),
+          say({
+            en: 'The service has four people for the night, in Wirental, Dayton and Suzhou, and one rule: first listen, then look, then ask for a part number. Eight of ten faults end without anybody getting into a car.',
+            de: 'Der Service hat vier Leute für die Nacht, im Wirental, in Dayton und in Suzhou, und eine Regel: zuerst zuhören, dann hinsehen, dann nach einer Teilenummer fragen. Acht von zehn Störungen enden, ohne dass jemand in ein Auto steigt.',
+          }),
         ),
       ),
       block.quote(
@@ -107,6 +111,15 @@ export const otherStories: SeedEntry[] = [
           }),
         ),
       ),
+      block.keyFigures('', [
+        ['4', '', say({ en: 'people', de: 'Personen', cs: 'lidé' })],
+        [
+          '2',
+          say({ en: 'days', de: 'Tage', cs: 'dny' }),
+          say({ en: 'of which half an hour of slides', de: 'davon eine halbe Stunde Folien', cs: 'z toho půl hodiny prezentace' }),
+        ],
+        ['−50', '%', say({ en: 'scrap a month later', de: 'Ausschuss einen Monat danach', cs: 'zmetků o měsíc později' })],
+      ]),
       block.video(say({ en: 'A lesson', de: 'Eine Lektion', cs: 'Lekce' }), {
         url: 'asset:film-service-training.webm',
         thumbnail: 'asset:service-training.png',
@@ -130,7 +143,18 @@ export const otherStories: SeedEntry[] = [
         '',
         rich(
           'Wenn der Fluss im Spätsommer wenig Wasser führt, verlegen wir die Prüfläufe in die Nacht. Das Werk richtet sich nach dem Fluss, nicht umgekehrt.',
+          'Gebaut wurde die Turbine für eine Spinnerei, die es nicht mehr gibt. Josua Wenk kaufte 1962 die Mühle und bekam den Fluss dazu; im Kaufvertrag stand er unter «Zubehör».',
         ),
+      ),
+      block.keyFigures('', [
+        ['92', '%', 'unseres Stroms'],
+        ['118', 'kW', 'bei vollem Wasser'],
+        ['3', 'Wochen', 'Ferien im August'],
+      ]),
+      block.image(
+        image('factory.png', 'Das Werk im Wirental, vorne der Fluss'),
+        'BreakOut',
+        'Die Turbine liegt unter der Mühle, dem kleinen Haus links.',
       ),
     ],
   }),
@@ -150,6 +174,16 @@ export const otherStories: SeedEntry[] = [
       ja: '電線に文字を書く二つの方法と、その選び方。',
     },
     body: (say) => [
+      block.text(
+        '',
+        rich(
+          say({
+            en: 'Ink lies on the insulation, light changes it. Ink is fast and takes any colour; light is slower, cannot be wiped off and needs a pigment in the insulation that turns dark.',
+            de: 'Tinte liegt auf der Isolation, Licht verändert sie. Tinte ist schnell und geht auf jeder Farbe; Licht ist langsamer, lässt sich nicht abwischen und braucht ein Pigment in der Isolation, das dunkel wird.',
+            ja: 'インクは被覆の上に載り、光は被覆そのものを変えます。インクは速く、どの色にも印字できます。光は遅いものの拭き取れず、被覆に黒く変色する顔料が必要です。',
+          }),
+        ),
+      ),
       block.table(
         { heading: '' },
         ['', 'Marka J10', 'Marka L8'],

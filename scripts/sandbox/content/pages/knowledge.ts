@@ -1,0 +1,271 @@
+import type { SeedEntry } from '../../store/entry.ts'
+import { block } from '../builders/blocks.ts'
+import { dayText } from '../builders/dates.ts'
+import { page } from '../builders/entries.ts'
+import { image } from '../builders/image.ts'
+import { toPage, toPath, toProduct, toService, toUrl } from '../builders/links.ts'
+import { rich } from '../builders/rich-text.ts'
+import { GLOSSARY } from '../terms/glossary.ts'
+
+/** What customers learn and order beside machines. */
+export const knowledgePages: SeedEntry[] = [
+  page({
+    id: 'page-courses',
+    slug: 'courses',
+    overline: { en: 'Training', de: 'Schulung' },
+    title: { en: 'Courses: make the mistake once, here', de: 'Kurse: Machen Sie den Fehler einmal, bei uns' },
+    lead: {
+      en: 'Four people, one trainer, one machine. Nobody watches slides for longer than twenty minutes.',
+      de: 'Vier Personen, eine Lehrperson, eine Maschine. Niemand sieht länger als zwanzig Minuten Folien an.',
+    },
+    image: (say) => image('service-training.png', say({ en: 'Four people around a bench press', de: 'Vier Personen um eine Tischpresse' })),
+    fields: { theme: 'Cirris' },
+    body: (say, language) => [
+      block.table(
+        {
+          heading: say({ en: 'Dates in Wirental', de: 'Termine im Wirental' }),
+          caption: say({
+            en: 'Courses begin at nine and end when the last crimp is good. At your place: any week, from four participants.',
+            de: 'Kurse beginnen um neun und enden, wenn der letzte Crimp gut ist. Bei Ihnen: jede Woche, ab vier Teilnehmenden.',
+          }),
+        },
+        [say({ en: 'Course', de: 'Kurs' }), say({ en: 'First day', de: 'Erster Tag' }), say({ en: 'Days', de: 'Tage' })],
+        [
+          [say({ en: 'Crimping, basics', de: 'Crimpen, Grundlagen' }), dayText('2027-01-12', language), '2'],
+          [say({ en: 'Crimping, reading curves', de: 'Crimpen, Kurven lesen' }), dayText('2027-01-26', language), '2'],
+          [say({ en: 'Cutting and stripping', de: 'Schneiden und Abisolieren' }), dayText('2027-02-09', language), '1'],
+          [say({ en: 'Micrographs and limits', de: 'Schliffbilder und Grenzwerte' }), dayText('2027-02-23', language), '3'],
+          [say({ en: 'Maintenance of lines', de: 'Unterhalt von Linien' }), dayText('2027-03-09', language), '4'],
+        ],
+      ),
+      block.textImage({
+        heading: say({ en: 'The first crimp is a bad one', de: 'Der erste Crimp ist ein schlechter' }),
+        text: rich(
+          say({
+            en: 'On the first morning everybody sets a crimp height that is a tenth too low and pulls. The strands come out, the number on the display is small, and from then on nobody needs to be told why the height matters.',
+            de: 'Am ersten Morgen stellen alle eine Crimphöhe ein, die einen Zehntel zu tief ist, und ziehen. Die Drähte kommen heraus, die Zahl auf der Anzeige ist klein, und danach muss man niemandem mehr sagen, wozu die Höhe gut ist.',
+          }),
+          say({
+            en: 'Each participant goes home with a card: contact, wire, height, width, force. It fits in a breast pocket.',
+            de: 'Alle gehen mit einer Karte nach Hause: Kontakt, Leitung, Höhe, Breite, Kraft. Sie passt in eine Brusttasche.',
+          }),
+        ),
+        image: image('detail-height.png', say({ en: 'Crimp height between two anvils', de: 'Crimphöhe zwischen zwei Ambossen' })),
+        link: toService('operator-training'),
+      }),
+      block.quote(
+        say({
+          en: 'I have never met a person who cannot crimp. I have met many who were never shown.',
+          de: 'Ich habe noch niemanden getroffen, der nicht crimpen kann. Aber viele, denen es nie gezeigt wurde.',
+        }),
+        'Jan Dvořák',
+        say({ en: 'Trainer', de: 'Schulungsleiter' }),
+      ),
+      block.services(say({ en: 'Training and more', de: 'Schulung und mehr' }), ['operator-training', 'process-engineering']),
+      block.callToAction(say({ en: 'Reserve a place', de: 'Platz reservieren' }), '', [
+        toPage('page-contact', '{{name}}'),
+        toPage('page-glossary', '{{name}}'),
+      ]),
+    ],
+  }),
+  page({
+    id: 'page-spare-parts',
+    slug: 'wear-and-spare-parts',
+    overline: { en: 'Parts and tools', de: 'Teile und Werkzeuge' },
+    title: { en: 'On its way in four hours', de: 'In vier Stunden unterwegs' },
+    lead: {
+      en: 'We keep the wear parts of every machine that is not older than twenty years. Of older ones we keep the drawings, and a milling machine.',
+      de: 'Wir haben die Verschleissteile jeder Maschine an Lager, die nicht älter als zwanzig Jahre ist. Von älteren haben wir die Zeichnungen und eine Fräsmaschine.',
+    },
+    image: (say) =>
+      image('punto-applicator-a1.png', say({ en: 'Applicator with crimper and anvil', de: 'Applikator mit Stempel und Amboss' })),
+    fields: { theme: 'Punto' },
+    body: (say) => [
+      block.keyFigures(say({ en: 'The parts store', de: 'Das Teilelager' }), [
+        ['14 200', '', say({ en: 'part numbers in stock', de: 'Artikelnummern an Lager' })],
+        ['97.3', '%', say({ en: 'leave the same day', de: 'gehen am selben Tag weg' })],
+        ['4', 'h', say({ en: 'from order to courier', de: 'von der Bestellung bis zum Kurier' })],
+      ]),
+      block.table(
+        {
+          heading: say({ en: 'How long parts last', de: 'Wie lange Teile halten' }),
+          caption: say({
+            en: 'For orientation; tinned contacts and glass-filled insulation halve the figures.',
+            de: 'Zur Orientierung; verzinnte Kontakte und glasgefüllte Isolation halbieren die Werte.',
+          }),
+        },
+        [say({ en: 'Part', de: 'Teil' }), say({ en: 'Changed after', de: 'Wechsel nach' }), say({ en: 'By whom', de: 'Durch wen' })],
+        [
+          [
+            say({ en: 'Stripping blades', de: 'Abisoliermesser' }),
+            say({ en: '2 million cuts', de: '2 Mio. Schnitten' }),
+            say({ en: 'operator', de: 'Bedienung' }),
+          ],
+          [
+            say({ en: 'Crimper and anvil', de: 'Stempel und Amboss' }),
+            say({ en: '1.5 million strokes', de: '1.5 Mio. Hüben' }),
+            say({ en: 'operator', de: 'Bedienung' }),
+          ],
+          [
+            say({ en: 'Feed belts', de: 'Vorschubriemen' }),
+            say({ en: '3 000 hours', de: '3 000 Stunden' }),
+            say({ en: 'operator', de: 'Bedienung' }),
+          ],
+          [
+            say({ en: 'Press bearings', de: 'Pressenlager' }),
+            say({ en: '40 million strokes', de: '40 Mio. Hüben' }),
+            say({ en: 'our service', de: 'unser Service' }),
+          ],
+        ],
+      ),
+      block.accordion(say({ en: 'Before you order', de: 'Bevor Sie bestellen' }), [
+        [
+          say({ en: 'Where is the part number?', de: 'Wo steht die Artikelnummer?' }),
+          rich(
+            say({
+              en: 'Engraved on the part, on the side that faces you when the cover is open. If it is worn away, a photograph with a ruler will do.',
+              de: 'Graviert auf dem Teil, auf der Seite, die man bei offener Haube sieht. Ist sie abgenutzt, genügt ein Foto mit Massstab.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'Can I return a part?', de: 'Kann ich ein Teil zurückgeben?' }),
+          rich(
+            say({
+              en: 'Unused, within a year, for the full price. We would rather have it in our store than in your drawer.',
+              de: 'Ungebraucht, innert eines Jahres, zum vollen Preis. Wir haben es lieber in unserem Lager als in Ihrer Schublade.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'What happens to worn parts?', de: 'Was geschieht mit abgenutzten Teilen?' }),
+          rich(
+            say({
+              en: 'Send them back free of charge. Carbide and tool steel are melted; crimpers with an odd pattern of wear go to development first.',
+              de: 'Schicken Sie sie kostenlos zurück. Hartmetall und Werkzeugstahl werden eingeschmolzen; Stempel mit seltsamem Verschleiss gehen zuerst in die Entwicklung.',
+            }),
+          ),
+        ],
+      ]),
+      block.products({ heading: say({ en: 'Tools that are ordered most', de: 'Am häufigsten bestellte Werkzeuge' }) }, [
+        'punto-applicator-a1',
+        'punto-manus-6',
+        'punto-manus-16',
+      ]),
+      block.callToAction(
+        say({ en: 'Order', de: 'Bestellen' }),
+        say({
+          en: 'The shop knows your machines by their serial numbers.',
+          de: 'Der Shop kennt Ihre Maschinen an ihren Seriennummern.',
+        }),
+        [
+          toUrl('https://shop.strandwerk.example/', say({ en: 'To the parts shop', de: 'Zum Ersatzteilshop' })),
+          toService('applicator-overhaul'),
+        ],
+      ),
+    ],
+  }),
+  page({
+    id: 'page-crimp-force-monitoring',
+    slug: 'crimp-force-monitoring',
+    overline: { en: 'Capability', de: 'Fähigkeit' },
+    title: { en: 'Crimp-force monitoring', de: 'Crimpkraftüberwachung' },
+    lead: {
+      en: 'A missing strand changes the force by three per cent. Our presses see it, name it and put the piece aside before the next wire arrives.',
+      de: 'Ein fehlender Einzeldraht ändert die Kraft um drei Prozent. Unsere Pressen sehen es, benennen es und legen das Stück weg, bevor die nächste Leitung da ist.',
+    },
+    image: (say) =>
+      image(
+        'detail-curve.png',
+        say({ en: 'Force over stroke, with the band of good crimps', de: 'Kraft über Hub, mit dem Band guter Crimps' }),
+      ),
+    fields: { theme: 'Iqc', stickyOnlyAnchorNavigation: true },
+    body: (say) => [
+      block.text(
+        say({ en: 'How it works', de: 'Wie es geht' }),
+        rich(
+          say({
+            en: 'A piezo sensor in the base plate samples the force two thousand times a stroke. Ten good crimps teach the curve and its natural spread. From then on every curve is compared in four zones:',
+            de: 'Ein Piezosensor in der Grundplatte tastet die Kraft zweitausendmal je Hub ab. Zehn gute Crimps lehren die Kurve und ihre natürliche Streuung. Danach wird jede Kurve in vier Zonen verglichen:',
+          }),
+          say({
+            en: '1. **Contact**: is there a terminal, and is it the right one?',
+            de: '1. **Kontakt**: Ist ein Kontakt da, und ist es der richtige?',
+          }),
+          say({
+            en: '2. **Insulation**: does the crimp hold insulation or copper?',
+            de: '2. **Isolation**: Greift der Crimp Isolation oder Kupfer?',
+          }),
+          say({ en: '3. **Conductor**: are all strands there?', de: '3. **Leiter**: Sind alle Einzeldrähte da?' }),
+          say({ en: '4. **Peak**: is the crimp height what it was?', de: '4. **Spitze**: Ist die Crimphöhe noch dieselbe?' }),
+        ),
+      ),
+      block.keyFigures(say({ en: 'What is found', de: 'Was gefunden wird' }), [
+        ['1/19', '', say({ en: 'missing strand in 0.35 mm²', de: 'fehlender Draht in 0.35 mm²' })],
+        ['0.02', 'mm', say({ en: 'change of the crimp height', de: 'Änderung der Crimphöhe' })],
+        ['0.5', 'mm', say({ en: 'insulation in the conductor crimp', de: 'Isolation im Leitercrimp' })],
+        ['100', '%', say({ en: 'of the contacts measured', de: 'der Kontakte gemessen' })],
+      ]),
+      block.capability(say({ en: 'Machines with crimp-force monitoring', de: 'Maschinen mit Crimpkraftüberwachung' }), 'cap-monitoring'),
+      block.table(
+        { heading: say({ en: 'What it does not see', de: 'Was sie nicht sieht' }) },
+        [say({ en: 'Fault', de: 'Fehler' }), say({ en: 'Found by', de: 'Gefunden durch' })],
+        [
+          [
+            say({ en: 'Wrong colour of wire', de: 'Falsche Leitungsfarbe' }),
+            say({ en: 'camera or order system', de: 'Kamera oder Auftragssystem' }),
+          ],
+          [
+            say({ en: 'Strand that is cut but still in place', de: 'Angeschnittener Draht, der noch liegt' }),
+            say({ en: 'micrograph', de: 'Schliffbild' }),
+          ],
+          [
+            say({ en: 'Contact bent after crimping', de: 'Nach dem Crimpen verbogener Kontakt' }),
+            say({ en: 'cable tester', de: 'Kabeltester' }),
+          ],
+        ],
+      ),
+      block.stories(say({ en: 'Read on', de: 'Weiterlesen' }), ['story-curve', 'story-night-shift']),
+      block.downloads(say({ en: 'In depth', de: 'Vertieft' }), ['file-whitepaper-crimp-force', 'file-crimp-handbook']),
+      block.callToAction(say({ en: 'See it on your contact', de: 'Sehen Sie es an Ihrem Kontakt' }), '', [
+        toPage('page-test-centre', '{{name}}'),
+        toProduct('punto-12'),
+      ]),
+    ],
+  }),
+  page({
+    id: 'page-glossary',
+    slug: 'glossary',
+    overline: { en: 'Know-how', de: 'Wissen' },
+    title: { en: 'Glossary of wire processing', de: 'Glossar der Leitungsverarbeitung' },
+    lead: {
+      en: 'The words we use on the shop floor, in the order of the alphabet. Where two words mean the same we say which one is right.',
+      de: 'Die Wörter, die wir in der Werkstatt brauchen, nach Alphabet. Wo zwei Wörter dasselbe meinen, sagen wir, welches richtig ist.',
+    },
+    image: (say) => image('detail-blades.png', say({ en: 'Blades of a stripping head', de: 'Messer eines Abisolierkopfs' })),
+    fields: { theme: 'Default' },
+    body: (say, language) => [
+      ...glossaryBlocks(language === 'de' ? 'de' : 'en'),
+      block.callToAction(say({ en: 'A word is missing?', de: 'Fehlt ein Wort?' }), '', [
+        toPage('page-contact', '{{name}}'),
+        toPath('/services/knowledge', say({ en: 'Training and engineering', de: 'Schulung und Engineering' })),
+      ]),
+    ],
+  }),
+]
+
+/** The terms in the order of the language's alphabet, in three parts. */
+function glossaryBlocks(language: 'en' | 'de') {
+  const terms = GLOSSARY.map((entry) => entry[language]).sort(([a], [b]) => a.localeCompare(b, language))
+  const parts = [
+    ['A – E', /^[A-E]/i],
+    ['F – M', /^[F-M]/i],
+    ['N – Z', /^[N-Z]/i],
+  ] as const
+  return parts.map(([heading, initial]) =>
+    block.accordion(
+      heading,
+      terms.filter(([term]) => initial.test(term.normalize('NFD'))).map(([term, meaning]) => [term, rich(meaning)] as const),
+    ),
+  )
+}
