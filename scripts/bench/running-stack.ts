@@ -45,20 +45,15 @@ export type LiveLine = z.infer<typeof liveSchema>
 
 export async function startRunningStack(options: {
   dataDir: string
-  scale: number
-  countries?: string[]
+  /** Options of the sandbox. */
+  sample: readonly string[]
   ports?: StackPorts
 }): Promise<RunningStack> {
   const ports = options.ports ?? { edge: await freePort(), sandbox: await freePort(), builder: await freePort() }
   const { edge, sandbox, builder } = ports
   const lives: LiveLine[] = []
   let isReady = false
-  const args = [
-    join(ROOT, 'scripts/commands/start.ts'),
-    '--scale',
-    String(options.scale),
-    ...(options.countries ? ['--countries', options.countries.join(',')] : []),
-  ]
+  const args = [join(ROOT, 'scripts/commands/start.ts'), ...options.sample]
   const started = performance.now()
   const child = startChild(args, {
     cwd: ROOT,

@@ -11,6 +11,8 @@ import { ROOT } from './steps.ts'
 
 const FOLDER = '.data/bench'
 const EDITS = 40
+/** About a thousand pages: one country, and the languages of the pages that are edited and asked for. */
+const SMALL = ['--countries', 'JP', '--languages', 'en,de,ja']
 /** The product that is edited, and a page that shows it in the language of the edits. */
 const EDITED = { slug: 'corda-330', page: '/ja/products/cutting/cut-and-strip/benchtop/compact/corda-330' }
 /** A page of about the average size. */
@@ -48,7 +50,7 @@ function option(name: string): string | undefined {
 
 async function measureSmall(): Promise<{ p50: number; pages: number }> {
   const dataDir = `${FOLDER}/small`
-  const options = { dataDir, scale: 1, countries: ['JP'] }
+  const options = { dataDir, sample: SMALL }
   const stack = await startRunningStack(options)
   const pages = stack.lives[0]?.rendered ?? 0
   const samples = await measureEditToLive(stack, { dataDir, ...EDITED, edits: EDITS })
@@ -79,7 +81,7 @@ async function measureSmall(): Promise<{ p50: number; pages: number }> {
 
 async function measureLarge(scale: number, small: { p50: number }): Promise<void> {
   const dataDir = `${FOLDER}/large`
-  const stack = await startRunningStack({ dataDir, scale })
+  const stack = await startRunningStack({ dataDir, sample: ['--scale', String(scale)] })
   const full = stack.lives[0]
   if (!full || full.failed > 0) throw new Error('The large platform was not built whole')
   tell('large_pages', full.rendered, 'pages', null, 'pages of the large platform')

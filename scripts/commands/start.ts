@@ -7,16 +7,17 @@ import { createProgressDisplay } from '../stack/progress.ts'
 import { startStack } from '../stack/stack.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm start`: everything on this machine, from the sample content to the served sites. */
+/**
+ * `npm start`: everything on this machine, from the sample content to the served sites. Options are those of the sandbox:
+ * `-- --scale 4 --countries CH,US --languages de,en`.
+ */
 runCommand(async (stopped) => {
   const root = resolve(import.meta.dirname, '../..')
   const config = readConfig()
   const secrets = localSecrets(config.dataDir)
-  const scale = Number(option('--scale') ?? 1)
-  const countries = option('--countries')?.split(',')
   await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
   const started = Date.now()
-  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, scale, ...(countries ? { countries } : {}) })
+  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, sample: process.argv.slice(2) })
   const progress = createProgressDisplay()
   try {
     const starting = startBuilder(root, { config, secrets, report: progress.show })
@@ -31,12 +32,6 @@ runCommand(async (stopped) => {
     await stack.stop()
   }
 })
-
-/** Value of a command-line option, `--scale 3`. */
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name)
-  return at < 0 ? undefined : process.argv[at + 1]
-}
 
 function printTable(ports: { edge: number; sandbox: number; builder: number }, seconds: number): void {
   const edge = (host: string, path: string) => `http://${host}:${ports.edge}${path}`

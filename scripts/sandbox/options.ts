@@ -6,6 +6,8 @@ export interface SandboxOptions {
   scale?: number
   /** Country codes the content is restricted to, for benchmarks. */
   countries?: readonly string[]
+  /** Language codes the content is restricted to, for benchmarks. */
+  languages?: readonly string[]
   /** Folder that edits and rendered pictures are kept in; without it, in memory. */
   stateDir?: string
   webhookUrl?: string
@@ -29,11 +31,13 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const port = readNumber(env.SANDBOX_PORT ?? String(DEFAULT_PORT), 'SANDBOX_PORT', [0, 65535])
   const scale = readNumber(flag(args, '--scale') ?? env.SANDBOX_SCALE ?? '1', '--scale', [1, 100])
   const countries = flag(args, '--countries')?.split(',')
+  const languages = flag(args, '--languages')?.split(',')
   return {
     port,
     scale,
     ...(env.SANDBOX_STATE === '' ? {} : { stateDir: env.SANDBOX_STATE ?? '.data/sandbox' }),
     ...(countries ? { countries } : {}),
+    ...(languages ? { languages } : {}),
     ...(env.WEBHOOK_URL ? { webhookUrl: env.WEBHOOK_URL } : {}),
     ...(env.WEBHOOK_SECRET ? { webhookSecret: env.WEBHOOK_SECRET } : {}),
     ...(env.SANDBOX_PUBLIC_URL ? { publicUrl: env.SANDBOX_PUBLIC_URL } : {}),

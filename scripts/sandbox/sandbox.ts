@@ -29,7 +29,8 @@ export interface Sandbox {
  * @throws Error with code `EADDRINUSE` when the port is taken
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const sample = createSample({ scale: options.scale ?? 1, ...(options.countries ? { countries: options.countries } : {}) })
+  const { scale = 1, countries, languages } = options
+  const sample = createSample({ scale, ...(countries ? { countries } : {}), ...(languages ? { languages } : {}) })
   const { stores, journal } = openStores(sample, options.stateDir)
   const faults = createFaultBox()
   const requests = createRequestLog()

@@ -15,9 +15,8 @@ export interface StackOptions {
   secrets: Secrets
   sandbox: boolean
   edge: boolean
-  scale?: number
-  /** Countries the sample content is restricted to, for benchmarks. */
-  countries?: string[]
+  /** What the sample content is to be like, as the sandbox's own command-line options. */
+  sample?: readonly string[]
 }
 
 /** Starts the outside services' stand-ins and the edge worker over the local release store. */
@@ -46,8 +45,8 @@ export async function startStack(root: string, options: StackOptions): Promise<S
   }
 }
 
-function startSandboxProcess(root: string, { config, secrets, scale = 1, countries }: StackOptions): Child {
-  const args = [join(root, 'scripts/sandbox/main.ts'), '--scale', String(scale), ...(countries ? ['--countries', countries.join(',')] : [])]
+function startSandboxProcess(root: string, { config, secrets, sample = [] }: StackOptions): Child {
+  const args = [join(root, 'scripts/sandbox/main.ts'), ...sample]
   return startChild(args, {
     cwd: root,
     env: {

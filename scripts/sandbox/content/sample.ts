@@ -24,20 +24,38 @@ export interface Sample {
   productCount: number
 }
 
-/** The content of the fictional maker Strandwerk; `scale` multiplies its products. */
-export function createSample({ scale, countries: wanted }: { scale: number; countries?: readonly string[] }): Sample {
+interface SampleOptions {
+  /** Multiplies the products. */
+  scale: number
+  /** Codes of the countries and languages there are; all without it. */
+  countries?: readonly string[]
+  languages?: readonly string[]
+}
+
+/** The content of the fictional maker Strandwerk. */
+export function createSample({ scale, ...wanted }: SampleOptions): Sample {
   const store = (seeds: readonly SeedEntry[]) => baseOf(seeds.map((seed) => storedFromSeed(seed, SEED_MOMENT)))
-  const shown = countries.filter(({ fields }) => !wanted || wanted.includes(String(fields.countryCode)))
-  const unknown = wanted?.filter((code) => !COUNTRY_CODES.includes(code)) ?? []
-  if (unknown.length > 0) throw new Error(`There is no sample content for the countries ${unknown.join(', ')}.`)
+  const shownCountries = countries.filter(({ fields }) => wanted.countries?.includes(String(fields.countryCode)) ?? true)
+  const shownLanguages = languages.filter(({ fields }) => wanted.languages?.includes(String(fields.languageCode)) ?? true)
+  refuseUnknown('countries', wanted.countries, COUNTRY_CODES)
+  refuseUnknown(
+    'languages',
+    wanted.languages,
+    languages.map(({ fields }) => String(fields.languageCode)),
+  )
   const series = createSeries(products, scale)
   const placed = Map.groupBy([...products, ...services], ({ fields }) => String(fields.classification))
   return {
-    content: store([...languages, ...shown, ...brands, ...sites, ...contentEntries]),
+    content: store([...shownLanguages, ...shownCountries, ...brands, ...sites, ...contentEntries]),
     pim: series.over(store([...classifications, ...capabilities, ...products])),
     services: store(services),
     brands: pimBrands,
     slugsIn: (classification) => series.slugsIn(classification) ?? placed.get(classification)?.map(({ id }) => id) ?? [],
     productCount: products.length + series.count,
   }
+}
+
+function refuseUnknown(what: string, wanted: readonly string[] | undefined, known: readonly string[]): void {
+  const unknown = (wanted ?? []).filter((code) => !known.includes(code))
+  if (unknown.length > 0) throw new Error(`There is no sample content for the ${what} ${unknown.join(', ')}.`)
 }
