@@ -61,12 +61,13 @@ export const companyPages: SeedEntry[] = [
         {
           title: say({ en: 'Sustainability', de: 'Nachhaltigkeit' }),
           text: say({ en: 'What we measure, and what it came to.', de: 'Was wir messen und was herauskam.' }),
-          image: image('factory.png', ''),
+          image: image('factory.png', say({ en: 'The factory by the river', de: 'Das Werk am Fluss' })),
           link: toPage('page-sustainability', '{{name}}'),
         },
         {
           title: say({ en: 'Careers', de: 'Karriere' }),
           text: say({ en: 'Seventeen open positions, nine apprenticeships.', de: 'Siebzehn offene Stellen, neun Lehrstellen.' }),
+          image: image('service-training.png', say({ en: 'Four people around a bench press', de: 'Vier Personen um eine Tischpresse' })),
           link: toPage('page-careers', '{{name}}', { parameters: '#section-page-careers-3' }),
         },
       ]),
@@ -81,6 +82,11 @@ export const companyPages: SeedEntry[] = [
       en: 'Josua Wenk built his first cutting machine because he was tired of measuring bell wires with a ruler.',
       de: 'Josua Wenk baute seine erste Ablängmaschine, weil er es leid war, Klingeldrähte mit dem Massstab abzumessen.',
     },
+    image: (say) =>
+      image(
+        'corda-120.png',
+        say({ en: 'Corda 120, the great-granddaughter of the first machine', de: 'Corda 120, Urenkelin der ersten Maschine' }),
+      ),
     fields: { stickyOnlyAnchorNavigation: true },
     body: (say) => [
       block.table(
@@ -128,6 +134,10 @@ export const companyPages: SeedEntry[] = [
           de: 'Wirental 2026: Die Mühle von 1962 ist das kleine Haus links.',
         }),
       ),
+      block.callToAction(say({ en: 'And then?', de: 'Und dann?' }), '', [
+        toPage('page-quality', '{{name}}'),
+        toPath('/stories', say({ en: 'Stories from today', de: 'Stories von heute' })),
+      ]),
     ],
   }),
   page({
@@ -138,6 +148,7 @@ export const companyPages: SeedEntry[] = [
       en: 'No machine leaves before it has run your part for a shift and the capability index is above 1.67.',
       de: 'Keine Maschine verlässt das Haus, bevor sie Ihr Teil eine Schicht lang gefahren hat und der Fähigkeitsindex über 1.67 liegt.',
     },
+    image: (say) => image('detail-curve.png', say({ en: 'Force over stroke of good crimps', de: 'Kraft über Hub guter Crimps' })),
     fields: { theme: 'Iqc' },
     body: (say) => [
       block.accordion(say({ en: 'How a machine is released', de: 'Wie eine Maschine freigegeben wird' }), [
@@ -182,6 +193,10 @@ export const companyPages: SeedEntry[] = [
       ]),
       block.capability(say({ en: 'Machines that monitor the crimp force', de: 'Maschinen mit Crimpkraftüberwachung' }), 'cap-monitoring'),
       block.downloads(say({ en: 'Certificates', de: 'Zertifikate' }), ['file-iso-9001', 'file-general-terms', 'file-crimp-handbook']),
+      block.callToAction(say({ en: 'See it measured', de: 'Sehen Sie zu' }), '', [
+        toPage('page-crimp-force-monitoring', '{{name}}'),
+        toPage('page-test-centre', '{{name}}'),
+      ]),
     ],
   }),
   page({
@@ -192,6 +207,8 @@ export const companyPages: SeedEntry[] = [
       en: 'The greenest wire is the one that is not thrown away. Our machines make the first piece a good one; our factory runs on the river.',
       de: 'Die grünste Leitung ist die, die nicht weggeworfen wird. Unsere Maschinen machen das erste Stück gut; unser Werk läuft mit Wasser aus dem Fluss.',
     },
+    image: (say) =>
+      image('factory.png', say({ en: 'The factory by the river that drives it', de: 'Das Werk an dem Fluss, der es antreibt' })),
     fields: { theme: 'Adaptronic' },
     body: (say) => [
       block.keyFigures(say({ en: 'Last year', de: 'Letztes Jahr' }), [
@@ -218,6 +235,11 @@ export const companyPages: SeedEntry[] = [
         ),
       ),
       block.downloads(say({ en: 'Report', de: 'Bericht' }), ['file-sustainability-report']),
+      block.stories(say({ en: 'Looked at closely', de: 'Genauer angesehen' }), ['story-copper', 'story-turbine']),
+      block.callToAction(say({ en: 'Ask us a hard question', de: 'Stellen Sie uns eine schwierige Frage' }), '', [
+        toPage('page-contact', '{{name}}'),
+        toPage('page-reports', '{{name}}'),
+      ]),
     ],
   }),
   page({

@@ -27,15 +27,44 @@ export const eventPages: SeedEntry[] = [
         },
         {
           title: say({ en: 'North-America Events', de: 'Veranstaltungen in Nordamerika' }),
-          text: say({ en: 'Dayton, Querétaro, Milwaukee', de: 'Dayton, Querétaro, Milwaukee' }),
+          text: 'Dayton, Milwaukee, Querétaro',
+          image: image('factory-hall.png', say({ en: 'Demonstration hall', de: 'Vorführhalle' })),
           link: toPage('page-nae-home', say({ en: 'To the program', de: 'Zum Programm' })),
         },
-        { title: 'Messe Wirental', text: say({ en: 'In German', de: 'Hausmesse im Mai' }), link: toPage('page-trade-home', 'Messe') },
+        {
+          title: say({ en: 'Open house in Wirental', de: 'Hausmesse im Wirental' }),
+          text: say({ en: 'May, in German', de: '18. bis 20. Mai 2027' }),
+          image: image('factory.png', say({ en: 'The factory in Wirental', de: 'Das Werk im Wirental' })),
+          link: toPage('page-trade-home', say({ en: 'To the open house', de: 'Zur Hausmesse' })),
+        },
       ]),
       block.image(
         image('scene-fair.png', say({ en: 'Visitors around a crimp line', de: 'Besucherinnen und Besucher um eine Crimplinie' })),
         'Inline',
+        say({
+          en: 'Fair stand in 2025, shortly before somebody asked for the price.',
+          de: 'Messestand 2025, kurz bevor jemand nach dem Preis fragte.',
+        }),
       ),
+      block.accordion(say({ en: 'Before you come', de: 'Bevor Sie kommen' }), [
+        [
+          say({ en: 'What should I bring?', de: 'Was soll ich mitbringen?' }),
+          rich(
+            say({
+              en: 'Ten metres of wire, fifty contacts, and the drawing with the crimp height.',
+              de: 'Zehn Meter Leitung, fünfzig Kontakte und die Zeichnung mit der Crimphöhe.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'May I operate the machines?', de: 'Darf ich die Maschinen bedienen?' }),
+          rich(say({ en: 'Yes. That is what the stand is for.', de: 'Ja. Dafür ist der Stand da.' })),
+        ],
+      ]),
+      block.callToAction(say({ en: 'Cannot come?', de: 'Keine Zeit?' }), '', [
+        toPage('page-courses', '{{name}}'),
+        toPage('page-contact', '{{name}}'),
+      ]),
     ],
   }),
   page({
@@ -54,29 +83,41 @@ export const eventPages: SeedEntry[] = [
           }),
         ),
       ),
+      block.callToAction('', '', [toPage('page-internal-2025-agenda', '{{name}}'), toPage('page-internal-2025-travel', '{{name}}')]),
     ],
   }),
   page({
     id: 'page-internal-2025-agenda',
     slug: 'agenda',
     title: { en: 'Agenda', de: 'Programm' },
+    lead: { en: 'Thursday and Friday, in the test centre.', de: 'Donnerstag und Freitag, im Testzentrum.' },
     fields: PASSWORD,
     body: (say) => [
       block.table(
         { heading: say({ en: 'Thursday', de: 'Donnerstag' }) },
-        [say({ en: 'Time', de: 'Zeit' }), ''],
+        [say({ en: 'Time', de: 'Zeit' }), say({ en: 'Subject', de: 'Thema' })],
         [
           ['08:30', say({ en: 'Arrival', de: 'Ankunft' })],
           ['09:00', say({ en: 'What customers returned', de: 'Was Kunden zurückgaben' })],
           ['13:30', say({ en: 'Workshops at the machine', de: 'Workshops an der Maschine' })],
         ],
       ),
+      block.table(
+        { heading: say({ en: 'Friday', de: 'Freitag' }) },
+        [say({ en: 'Time', de: 'Zeit' }), say({ en: 'Subject', de: 'Thema' })],
+        [
+          ['08:30', say({ en: 'What a line may forget', de: 'Was eine Linie vergessen darf' })],
+          ['11:00', say({ en: 'Decisions, aloud', de: 'Entscheide, laut' })],
+        ],
+      ),
+      block.callToAction('', '', [toPage('page-internal-2025-travel', '{{name}}')]),
     ],
   }),
   page({
     id: 'page-internal-2025-travel',
     slug: 'travel',
     title: { en: 'Travel', de: 'Anreise' },
+    lead: { en: 'Rooms are booked; please state your train.', de: 'Die Zimmer sind gebucht; bitte nennen Sie Ihren Zug.' },
     fields: PASSWORD,
     body: (say) => [
       block.text(
@@ -88,6 +129,7 @@ export const eventPages: SeedEntry[] = [
           }),
         ),
       ),
+      block.callToAction('', '', [toPage('page-internal-2025-agenda', '{{name}}')]),
     ],
   }),
   page({
@@ -95,6 +137,8 @@ export const eventPages: SeedEntry[] = [
     slug: 'productronica',
     title: { en: 'Productronica 2027', de: 'Productronica 2027' },
     lead: { en: '16 to 19 November 2027, Munich, hall B3, stand 412.', de: '16. bis 19. November 2027, München, Halle B3, Stand 412.' },
+    image: (say) =>
+      image('scene-fair.png', say({ en: 'Visitors around a crimp line', de: 'Besucherinnen und Besucher um eine Crimplinie' })),
     fields: { theme: 'Diit' },
     body: (say) => [
       block.products({ heading: say({ en: 'On show', de: 'Am Stand' }) }, ['linea-780', 'corda-lux-20', 'punto-12']),
@@ -107,6 +151,7 @@ export const eventPages: SeedEntry[] = [
     id: 'page-productronica-internal',
     slug: 'internal',
     title: { en: 'Stand handbook', de: 'Standhandbuch' },
+    lead: { en: 'For everybody with a badge.', de: 'Für alle mit einem Badge.' },
     fields: PASSWORD,
     body: (say) => [
       block.text(
@@ -114,14 +159,19 @@ export const eventPages: SeedEntry[] = [
         rich(say({ en: 'Shifts, keys and who drives the van home.', de: 'Schichten, Schlüssel und wer den Bus nach Hause fährt.' })),
       ),
       block.downloads('', ['file-stand-plan']),
+      block.callToAction('', '', [toPage('page-productronica', '{{name}}')]),
     ],
   }),
   page({
     id: 'page-dealer-area',
     slug: 'dealer-area',
     title: { en: 'Dealer area', de: 'Händlerbereich' },
+    lead: { en: 'Prices, terms and delivery times for partners.', de: 'Preise, Bedingungen und Lieferzeiten für Partner.' },
     fields: { protection: 1, theme: 'Default' },
-    body: (say) => [block.downloads(say({ en: 'Price lists', de: 'Preislisten' }), ['file-price-list'])],
+    body: (say) => [
+      block.downloads(say({ en: 'Price lists', de: 'Preislisten' }), ['file-price-list']),
+      block.callToAction('', '', [toPage('page-partners', '{{name}}')]),
+    ],
   }),
   page({
     id: 'page-us-training',
@@ -137,6 +187,7 @@ export const eventPages: SeedEntry[] = [
         image('punto-30.png', 'Punto 30'),
         image('forza-100.png', 'Forza 100'),
       ]),
+      block.callToAction('Next dates on request', '', [toPage('page-contact', '{{name}}'), toPage('page-courses', '{{name}}')]),
     ],
   }),
 ]

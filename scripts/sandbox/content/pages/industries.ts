@@ -18,7 +18,7 @@ export const industryPages: SeedEntry[] = [
       block.teaserGrid(
         {
           heading: '',
-          introduction: say({ en: 'Three industries, three ways to be exact.', de: 'Drei Branchen, drei Arten, genau zu sein.' }),
+          introduction: say({ en: 'Eight industries, eight ways to be exact.', de: 'Acht Branchen, acht Arten, genau zu sein.' }),
         },
         [
           {
@@ -39,9 +39,47 @@ export const industryPages: SeedEntry[] = [
             image: image('corda-120.png', 'Corda 120'),
             link: toPage('page-medical', '{{name}}'),
           },
+          {
+            title: say({ en: 'Rail', de: 'Bahn' }),
+            text: say({ en: 'Forty kilometres a car, each printed.', de: 'Vierzig Kilometer je Wagen, alle beschriftet.' }),
+            image: image('corda-900.png', 'Corda 900'),
+            link: toPage('page-rail', '{{name}}'),
+          },
+          {
+            title: say({ en: 'Energy', de: 'Energie' }),
+            text: say({ en: 'Lugs that stay cool for decades.', de: 'Kabelschuhe, die jahrzehntelang kühl bleiben.' }),
+            image: image('punto-80.png', 'Punto 80'),
+            link: toPage('page-energy', '{{name}}'),
+          },
+          {
+            title: say({ en: 'Control cabinets', de: 'Schaltschrankbau' }),
+            text: say({ en: 'Lot size one, in the right order.', de: 'Losgrösse eins, in der richtigen Reihenfolge.' }),
+            image: image('corda-330.png', 'Corda 330'),
+            link: toPage('page-control-cabinets', '{{name}}'),
+          },
+          {
+            title: say({ en: 'Household appliances', de: 'Haushaltgeräte' }),
+            text: say({ en: 'One second a wire.', de: 'Eine Sekunde pro Leitung.' }),
+            image: image('linea-355.png', 'Linea 355'),
+            link: toPage('page-appliances', '{{name}}'),
+          },
+          {
+            title: say({ en: 'Telecommunications', de: 'Telekommunikation' }),
+            text: say({ en: 'Stripped layer by layer.', de: 'Lage für Lage abisoliert.' }),
+            image: image('corda-450-coax.png', 'Corda 450 Coax'),
+            link: toPage('page-telecommunications', '{{name}}'),
+          },
         ],
       ),
-      block.stories(say({ en: 'From our customers', de: 'Von unseren Kunden' }), ['story-tractor', 'story-pacemaker', 'story-harness']),
+      block.stories(say({ en: 'From our customers', de: 'Von unseren Kunden' }), ['story-night-train', 'story-cabinet', 'story-pacemaker']),
+      block.callToAction(
+        say({ en: 'Yours is not among them?', de: 'Ihre ist nicht dabei?' }),
+        say({
+          en: 'Wires have been brought to us from organs, lifts and roller coasters. Ask.',
+          de: 'Man hat uns schon Leitungen aus Orgeln, Liften und Achterbahnen gebracht. Fragen Sie.',
+        }),
+        [toPage('page-contact', '{{name}}'), toPage('page-test-centre', '{{name}}')],
+      ),
     ],
   }),
   page({
@@ -81,6 +119,10 @@ export const industryPages: SeedEntry[] = [
         thumbnail: 'asset:linea-780-dark.png',
         alt: say({ en: 'Linea 780 Twin at work', de: 'Linea 780 Twin bei der Arbeit' }),
       }),
+      block.callToAction(say({ en: 'Bring a drawing of your harness', de: 'Bringen Sie die Zeichnung Ihres Kabelbaums mit' }), '', [
+        toPage('page-contact', '{{name}}'),
+        toService('process-engineering'),
+      ]),
     ],
   }),
   page({
@@ -92,6 +134,8 @@ export const industryPages: SeedEntry[] = [
       en: 'Polyimide, fluoropolymer, silver-plated copper: stripped by light, marked by light, touched by nothing.',
       de: 'Polyimid, Fluorpolymer, versilbertes Kupfer: mit Licht abisoliert, mit Licht beschriftet, von nichts berührt.',
     },
+    image: (say) =>
+      image('corda-lux-20-hero.png', say({ en: 'Corda Lux 20, stripping by laser', de: 'Corda Lux 20, Abisolieren mit Laser' })),
     fields: { theme: 'Light_Blue' },
     body: (say) => [
       block.textImage({
@@ -120,6 +164,14 @@ export const industryPages: SeedEntry[] = [
           de: 'Ultraviolett verändert die Farbe und trägt nichts ab.',
         }),
       ),
+      block.callToAction(
+        say({ en: 'Qualification takes time', de: 'Eine Qualifikation braucht Zeit' }),
+        say({
+          en: 'Begin with fifty pieces and a report.',
+          de: 'Beginnen Sie mit fünfzig Stück und einem Bericht.',
+        }),
+        [toService('sample-runs'), toPage('page-contact', '{{name}}')],
+      ),
     ],
   }),
   page({
@@ -131,6 +183,7 @@ export const industryPages: SeedEntry[] = [
       en: 'From 0.03 mm² on, with a strip length of half a millimetre and a picture of every end.',
       de: 'Ab 0.03 mm², mit einer Abisolierlänge von einem halben Millimeter und einem Bild jedes Endes.',
     },
+    image: (say) => image('corda-120-hero.png', say({ en: 'Corda 120, for the finest wires', de: 'Corda 120, für feinste Leitungen' })),
     fields: { theme: 'Iqc' },
     body: (say) => [
       block.keyFigures('', [

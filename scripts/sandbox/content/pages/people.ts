@@ -36,14 +36,76 @@ export const peoplePages: SeedEntry[] = [
         'Lea Amrein',
         say({ en: 'Service technician since 2021', de: 'Servicetechnikerin seit 2021' }),
       ),
-      block.table(
-        { heading: say({ en: 'Open positions', de: 'Offene Stellen' }) },
-        [say({ en: 'Position', de: 'Stelle' }), say({ en: 'Place', de: 'Ort' }), '%'],
+      block.teaserGrid(
+        {
+          heading: say({ en: 'Open positions', de: 'Offene Stellen' }),
+          introduction: say({
+            en: 'The four of seventeen that we would like to fill first. The others are on a sheet at the gate, or come by mail.',
+            de: 'Die vier von siebzehn, die wir zuerst besetzen möchten. Die übrigen hängen an der Pforte aus oder kommen per E-Mail.',
+          }),
+        },
         [
-          [say({ en: 'Process engineer, crimping', de: 'Prozessentwickler/in Crimpen' }), 'Wirental', '80–100'],
-          [say({ en: 'Embedded developer, motion control', de: 'Embedded-Entwickler/in Antriebe' }), 'Wirental', '60–100'],
-          [say({ en: 'Service technician', de: 'Servicetechniker/in' }), 'Dayton, OH', '100'],
-          [say({ en: 'Sales engineer', de: 'Verkaufsingenieur/in' }), 'Querétaro', '100'],
+          {
+            title: say({ en: 'Process engineer, crimping', de: 'Prozessentwicklung Crimpen' }),
+            text: say({ en: 'Wirental, 80 to 100 per cent', de: 'Wirental, 80 bis 100 Prozent' }),
+            image: image('service-engineering.png', say({ en: 'Analyser for micrographs', de: 'Schliffbildgerät' })),
+            link: toPage('page-job-process-engineer', say({ en: 'To the position', de: 'Zur Stelle' })),
+          },
+          {
+            title: say({ en: 'Embedded developer, motion control', de: 'Embedded-Entwicklung Antriebe' }),
+            text: say({ en: 'Wirental, 60 to 100 per cent', de: 'Wirental, 60 bis 100 Prozent' }),
+            image: image('detail-drive.png', say({ en: 'Servo drive', de: 'Servoantrieb' })),
+            link: toPage('page-job-embedded-developer', say({ en: 'To the position', de: 'Zur Stelle' })),
+          },
+          {
+            title: say({ en: 'Service technician', de: 'Servicetechnik' }),
+            text: say({ en: 'Dayton, Ohio, full time', de: 'Dayton, Ohio, Vollzeit' }),
+            image: image('service-maintenance.png', say({ en: 'Technician at an open line', de: 'Technikerin an einer offenen Linie' })),
+            link: toPage('page-job-service-technician', say({ en: 'To the position', de: 'Zur Stelle' })),
+          },
+          {
+            title: say({ en: 'Sales engineer', de: 'Technischer Verkauf' }),
+            text: say({ en: 'Querétaro, full time', de: 'Querétaro, Vollzeit' }),
+            image: image('scene-fair.png', say({ en: 'Visitors around a line', de: 'Besucherinnen und Besucher um eine Linie' })),
+            link: toPage('page-job-sales-engineer', say({ en: 'To the position', de: 'Zur Stelle' })),
+          },
+        ],
+      ),
+      block.accordion(say({ en: 'What we offer', de: 'Was wir bieten' }), [
+        [
+          say({ en: 'Time', de: 'Zeit' }),
+          rich(
+            say({
+              en: 'Forty hours, five weeks of holidays, six from fifty on. Whoever has a sick child goes home and does not explain.',
+              de: 'Vierzig Stunden, fünf Wochen Ferien, ab fünfzig sechs. Wer ein krankes Kind hat, geht nach Hause und erklärt nichts.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'Pay', de: 'Lohn' }),
+          rich(
+            say({
+              en: 'The bands are posted beside the canteen. The highest pay is eleven times the lowest.',
+              de: 'Die Lohnbänder hängen neben der Kantine. Der höchste Lohn ist das Elffache des tiefsten.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'Learning', de: 'Lernen' }),
+          rich(
+            say({
+              en: 'Ten days a year. They need not have anything to do with wire.',
+              de: 'Zehn Tage im Jahr. Sie müssen nichts mit Draht zu tun haben.',
+            }),
+          ),
+        ],
+      ]),
+      block.callToAction(
+        say({ en: 'Nothing that fits?', de: 'Nichts Passendes dabei?' }),
+        say({ en: 'Write to us what you last repaired.', de: 'Schreiben Sie uns, was Sie zuletzt repariert haben.' }),
+        [
+          toUrl('mailto:jobs@strandwerk.example', 'jobs@strandwerk.example'),
+          toPage('page-apprenticeship', say({ en: 'Apprenticeships', de: 'Lehrstellen' })),
         ],
       ),
     ],
@@ -57,6 +119,7 @@ export const peoplePages: SeedEntry[] = [
       en: '',
       de: 'Neun Lernende beginnen jeden August: Polymechanik, Automation, Konstruktion und Informatik. Eine Schnupperwoche gehört dazu.',
     },
+    image: () => image('punto-manus-6.png', 'Handzange Punto Manus 6'),
     fields: { theme: 'Cirris' },
     body: () => [
       block.text(
@@ -73,6 +136,21 @@ export const peoplePages: SeedEntry[] = [
         thumbnail: 'asset:factory-hall.png',
         alt: 'Lernende an einer Tischpresse',
       }),
+      block.table(
+        { heading: 'Berufe' },
+        ['Beruf', 'Dauer', 'Plätze'],
+        [
+          ['Polymechanikerin, Polymechaniker', '4 Jahre', '5'],
+          ['Automatikerin, Automatiker', '4 Jahre', '2'],
+          ['Konstrukteurin, Konstrukteur', '4 Jahre', '1'],
+          ['Informatikerin, Informatiker', '4 Jahre', '1'],
+        ],
+      ),
+      block.stories('Was daraus wird', ['story-apprentices']),
+      block.callToAction('Schnuppern', 'Eine Woche im November, mit eigenem Werkstück.', [
+        toUrl('mailto:lehre@strandwerk.example', 'lehre@strandwerk.example'),
+        toPage('page-careers', 'Alle Stellen'),
+      ]),
     ],
   }),
   page({
@@ -83,16 +161,17 @@ export const peoplePages: SeedEntry[] = [
     lead: {
       en: 'Send us wire and contacts; we send back the process window. Eleven machines, four laboratories and a microscope that is never off.',
     },
+    image: () => image('service-engineering.png', 'Two people at an analyser for micrographs'),
     fields: { theme: 'Dark_Copper' },
-    body: (say) => [
+    body: () => [
       block.capability('Pull-out testing with these machines', 'cap-pull-testing'),
       block.processLine({ heading: 'What happens to your sample', introduction: 'Five working days from parcel to report.' }, [
-        { icon: 'cut', title: say({ en: 'Prepared' }), text: 'cut and stripped to drawing' },
+        { icon: 'cut', title: 'Prepared', text: 'cut and stripped to drawing' },
         { icon: 'crimp', title: 'Crimped', text: 'at nine crimp heights' },
         { icon: 'test', title: 'Pulled', text: 'twenty pieces a height' },
         { icon: 'mark', title: 'Sectioned', text: 'and photographed' },
       ]),
-      block.services('Services of the test centre', ['process-engineering', 'calibration']),
+      block.services('Services of the test centre', ['sample-runs', 'process-engineering', 'calibration']),
       block.callToAction('Book a day', 'We run your parts while you watch.', [
         toPage('page-contact', 'Contact the laboratory'),
         toUrl('https://maps.strandwerk.example/wirental', 'How to find us'),
@@ -192,6 +271,7 @@ export const peoplePages: SeedEntry[] = [
       en: 'Pictures, figures and a person who answers before your deadline.',
       de: 'Bilder, Zahlen und eine Person, die vor Redaktionsschluss antwortet.',
     },
+    image: (say) => image('factory-hall.png', say({ en: 'Assembly hall with three crimp lines', de: 'Montagehalle mit drei Crimplinien' })),
     body: (say) => [
       block.gallery(say({ en: 'Pictures for free use', de: 'Bilder zur freien Verwendung' }), [
         image('linea-565-dark.png', 'Linea 565'),
@@ -200,6 +280,12 @@ export const peoplePages: SeedEntry[] = [
         image('factory.png', say({ en: 'Factory in Wirental', de: 'Werk im Wirental' })),
       ]),
       block.downloads(say({ en: 'Press kit', de: 'Pressemappe' }), ['file-press-kit', 'file-brochure']),
+      block.keyFigures(say({ en: 'To copy', de: 'Zum Abschreiben' }), [
+        ['1962', '', say({ en: 'founded by Josua Wenk', de: 'gegründet von Josua Wenk' })],
+        ['640', '', say({ en: 'employees', de: 'Mitarbeitende' })],
+        ['198.3', 'Mio. CHF', say({ en: 'sales in 2025', de: 'Umsatz 2025' })],
+        ['7 300', '', say({ en: 'machines in use', de: 'Maschinen im Einsatz' })],
+      ]),
       block.callToAction(
         say({ en: 'Media releases', de: 'Medienmitteilungen' }),
         say({ en: 'All of them since 2019, with a feed.', de: 'Alle seit 2019, mit Feed.' }),
