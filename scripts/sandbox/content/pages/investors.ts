@@ -1,6 +1,8 @@
 import type { SeedEntry } from '../../store/entry.ts'
 import { block } from '../builders/blocks.ts'
+import { dayText } from '../builders/dates.ts'
 import { page } from '../builders/entries.ts'
+import { image } from '../builders/image.ts'
 import { toPage, toPath } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
 
@@ -13,6 +15,7 @@ export const investorPages: SeedEntry[] = [
       en: 'A machine maker with 46 per cent of its sales in service, parts and tools.',
       de: 'Ein Maschinenbauer, der 46 Prozent seines Umsatzes mit Service, Teilen und Werkzeugen macht.',
     },
+    image: (say) => image('factory.png', say({ en: 'The factory in Wirental', de: 'Das Werk im Wirental' })),
     fields: { theme: 'Hosver' },
     body: (say) => [
       block.keyFigures(say({ en: 'Financial year 2025', de: 'Geschäftsjahr 2025' }), [
@@ -25,6 +28,8 @@ export const investorPages: SeedEntry[] = [
       block.callToAction(say({ en: 'Keep informed', de: 'Auf dem Laufenden bleiben' }), '', [
         toPage('page-financial-calendar', '{{name}}'),
         toPage('page-share', '{{name}}'),
+        toPage('page-reports', '{{name}}'),
+        toPage('page-governance', '{{name}}'),
         toPath('/media-releases', say({ en: 'Ad hoc releases', de: 'Ad-hoc-Mitteilungen' })),
       ]),
     ],
@@ -35,18 +40,25 @@ export const investorPages: SeedEntry[] = [
     title: { en: 'Financial calendar', de: 'Finanzkalender' },
     lead: { en: 'All dates in Wirental time.', de: 'Alle Termine in Wirentaler Zeit.' },
     fields: { theme: 'Hosver' },
-    body: (say) => [
+    body: (say, language) => [
       block.table(
         { heading: '2027' },
         [say({ en: 'Date', de: 'Datum' }), say({ en: 'Event', de: 'Termin' })],
         [
-          ['2027-01-19', say({ en: 'Order intake and sales 2026', de: 'Auftragseingang und Umsatz 2026' })],
-          ['2027-03-16', say({ en: 'Annual report 2026, media conference', de: 'Geschäftsbericht 2026, Medienkonferenz' })],
-          ['2027-04-21', say({ en: 'Annual general meeting', de: 'Generalversammlung' })],
-          ['2027-04-27', say({ en: 'Payment of the dividend', de: 'Auszahlung der Dividende' })],
-          ['2027-08-17', say({ en: 'Half-year report', de: 'Halbjahresbericht' })],
+          [dayText('2027-01-19', language), say({ en: 'Order intake and sales 2026', de: 'Auftragseingang und Umsatz 2026' })],
+          [
+            dayText('2027-03-16', language),
+            say({ en: 'Annual report 2026, media conference', de: 'Geschäftsbericht 2026, Medienkonferenz' }),
+          ],
+          [dayText('2027-04-21', language), say({ en: 'Annual general meeting', de: 'Generalversammlung' })],
+          [dayText('2027-04-27', language), say({ en: 'Payment of the dividend', de: 'Auszahlung der Dividende' })],
+          [dayText('2027-08-17', language), say({ en: 'Half-year report', de: 'Halbjahresbericht' })],
         ],
       ),
+      block.callToAction(say({ en: 'To read until then', de: 'Bis dahin zu lesen' }), '', [
+        toPage('page-reports', '{{name}}'),
+        toPage('page-investors', '{{name}}'),
+      ]),
     ],
   }),
   page({
@@ -73,6 +85,7 @@ export const investorPages: SeedEntry[] = [
           'The families Wenk and Caduff hold **38.2 per cent**, the employees **6.1 per cent**. No other shareholder has reported more than three per cent.',
         ),
       ),
+      block.callToAction('Further', '', [toPage('page-financial-calendar', '{{name}}'), toPage('page-governance', '{{name}}')]),
     ],
   }),
 ]

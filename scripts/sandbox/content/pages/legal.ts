@@ -1,24 +1,36 @@
+import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { block } from '../builders/blocks.ts'
 import { page } from '../builders/entries.ts'
-import { toPath } from '../builders/links.ts'
+import { toPage, toPath } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
+import { IMPRINT_TEXTS } from '../terms/legal-texts.ts'
+import { NAVIGATION_TITLES } from '../terms/navigation-titles.ts'
 
 export const legalPages: SeedEntry[] = [
   page({
     id: 'page-imprint',
     slug: 'imprint',
-    title: { en: 'Imprint', de: 'Impressum' },
+    languages: UI_LANGUAGES,
+    title: NAVIGATION_TITLES.imprint,
+    lead: IMPRINT_TEXTS.lead,
     body: (say) => [
       block.text(
-        'Strandwerk AG',
+        say(IMPRINT_TEXTS.company),
         rich(
-          'Drahtzug 12, 8899 Wirental',
+          '**Strandwerk AG**',
+          `Drahtzug 12, 8899 Wirental, ${say(IMPRINT_TEXTS.country)}`,
           '+41 44 555 01 00',
-          say({ en: 'Commercial register CHE-000.000.000 (fictional company)', de: 'Handelsregister CHE-000.000.000 (fiktive Firma)' }),
           '[info@strandwerk.example](mailto:info@strandwerk.example)',
+          say(IMPRINT_TEXTS.register),
         ),
       ),
+      block.text(say(IMPRINT_TEXTS.representedBy), rich(say(IMPRINT_TEXTS.chief))),
+      block.text(say(IMPRINT_TEXTS.content), rich(say(IMPRINT_TEXTS.invented))),
+      block.callToAction(say(IMPRINT_TEXTS.further), '', [
+        toPage('page-contact', say(NAVIGATION_TITLES.contact)),
+        toPage('page-privacy', say(NAVIGATION_TITLES.privacy)),
+      ]),
     ],
   }),
   page({
@@ -55,9 +67,28 @@ export const legalPages: SeedEntry[] = [
             }),
           ),
         ],
+        [
+          say({ en: 'Machines that call us', de: 'Maschinen, die uns anrufen' }),
+          rich(
+            say({
+              en: 'A machine connects only when you turn the key. We see its state, not your orders; the connection is recorded on your side.',
+              de: 'Eine Maschine verbindet sich nur, wenn Sie den Schlüssel drehen. Wir sehen ihren Zustand, nicht Ihre Aufträge; die Verbindung wird auf Ihrer Seite protokolliert.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'Your rights', de: 'Ihre Rechte' }),
+          rich(
+            say({
+              en: 'Ask what we have, correct it, have it deleted: [privacy@strandwerk.example](mailto:privacy@strandwerk.example). A person answers within ten days.',
+              de: 'Fragen Sie, was wir haben, berichtigen Sie es, lassen Sie es löschen: [privacy@strandwerk.example](mailto:privacy@strandwerk.example). Innert zehn Tagen antwortet ein Mensch.',
+            }),
+          ),
+        ],
       ]),
       block.callToAction(say({ en: 'Change your mind', de: 'Meinung ändern' }), '', [
         toPath('action:cookie-settings', say({ en: 'Cookie settings', de: 'Cookie-Einstellungen' })),
+        toPage('page-cookies', '{{name}}'),
       ]),
     ],
   }),
