@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
+import { Miniflare } from 'miniflare'
 import { readConfig } from '../config.ts'
 import { localSecrets } from '../secrets.ts'
-import { freePort, startChild, waitUntilHealthy } from '../stack/child.ts'
 import { median } from './figures.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -12,49 +13,47 @@ const ROUNDS = 3
 const CONNECTIONS = 8
 
 /**
- * Requests a second of a page, asked for by a returning visitor, over those of a bare Hono route in the same worker and process,
- * turn by turn, medians. Both go through wrangler's development proxy, which costs more than either.
+ * Requests a second of pages, asked for by a returning visitor, over those of a bare Hono route in the same worker and workerd,
+ * turn by turn, medians. Straight from workerd's socket: `wrangler dev` stands a proxy in front that costs more than either.
  *
  * @param dataDir of a stack that is not running, whose release store holds a live release
  */
-export async function measureEdgeLoad(dataDir: string, page: string): Promise<{ page: number; hello: number }> {
+export async function measureEdgeLoad(dataDir: string, pages: readonly string[]): Promise<{ pages: number[]; hello: number }> {
   const folder = join(ROOT, dataDir, 'edge-load')
-  const port = await freePort()
   writeWorker(folder)
-  const secrets = localSecrets(dataDir)
-  const variables = { ...secrets, CHANNEL: readConfig().channel, BUILDER_URL: 'http://127.0.0.1:9', ENVIRONMENT: 'local' }
-  const args = [
-    'dev',
-    '--config',
-    join(folder, 'wrangler.toml'),
-    '--port',
-    String(port),
-    '--inspector-port',
-    '0',
-    '--persist-to',
-    join(ROOT, dataDir, 'wrangler'),
-  ]
-  const child = startChild(
-    [
-      join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
-      ...args,
-      ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  const bundle = bundleWorker(folder)
+  const variables = { ...localSecrets(dataDir), CHANNEL: readConfig().channel, BUILDER_URL: 'http://127.0.0.1:9', ENVIRONMENT: 'local' }
+  const miniflare = new Miniflare({
+    resourcePersistencePath: join(ROOT, dataDir, 'wrangler/v3'),
+    cf: false,
+    workers: [
+      {
+        config: {
+          name: WORKER,
+          compatibilityDate: COMPATIBILITY_DATE,
+          compatibilityFlags: ['nodejs_compat'],
+          manifest: { mainModule: 'worker.js', modules: { 'worker.js': { type: 'esm', contents: readFileSync(bundle, 'utf8') } } },
+          env: {
+            ...Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, { type: 'text' as const, value }])),
+            RELEASES: { type: 'r2', name: 'strandwerk-releases-local' },
+            CONTENT_EVENTS: { type: 'queue', name: 'strandwerk-content-events-local' },
+          },
+        },
+        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+      },
     ],
-    { cwd: ROOT, env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', CI: '1' } },
-  )
+  })
   try {
-    const url = `http://localhost:${port}`
-    await waitUntilHealthy(`${url}/hello`, { child, name: 'The edge' })
-    await load(url + page, 2)
-    await load(`${url}/hello`, 2)
-    const samples = { page: [] as number[], hello: [] as number[] }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      samples.hello.push(await load(`${url}/hello`, SECONDS))
-      samples.page.push(await load(url + page, SECONDS))
-    }
-    return { page: median(samples.page), hello: median(samples.hello) }
+    const url = `http://localhost:${(await miniflare.unsafeGetDirectURL(WORKER)).port}`
+    const paths = ['/hello', ...pages]
+    for (const path of paths) await load(url + path, 2)
+    const samples = paths.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [index, path] of paths.entries()) samples[index]?.push(await load(url + path, SECONDS))
+    const [hello = Number.NaN, ...medians] = samples.map(median)
+    return { pages: medians, hello }
   } finally {
-    await child.stop()
+    await miniflare.dispose()
   }
 }
 
@@ -69,6 +68,9 @@ async function load(url: string, duration: number): Promise<number> {
     throw new Error(`${url} answered ${result.non2xx} times with another status than 2xx, ${result.errors} times not at all`)
   return result.requests.average
 }
+
+const WORKER = 'edge-load'
+const COMPATIBILITY_DATE = '2026-10-01'
 
 /** The edge as it is, with one bare route beside it. */
 function writeWorker(folder: string): void {
@@ -88,16 +90,23 @@ export default {
   )
   writeFileSync(
     join(folder, 'wrangler.toml'),
-    `name = "edge-load"
+    `name = "${WORKER}"
 main = "worker.ts"
-compatibility_date = "2026-10-01"
+compatibility_date = "${COMPATIBILITY_DATE}"
 compatibility_flags = ["nodejs_compat"]
-[[r2_buckets]]
-binding = "RELEASES"
-bucket_name = "strandwerk-releases-local"
-[[queues.producers]]
-binding = "CONTENT_EVENTS"
-queue = "strandwerk-content-events-local"
 `,
   )
+}
+
+/** The worker as it would be deployed. */
+function bundleWorker(folder: string): string {
+  const outdir = join(folder, 'dist')
+  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const result = spawnSync(
+    process.execPath,
+    [wrangler, 'deploy', '--dry-run', '--config', join(folder, 'wrangler.toml'), '--outdir', outdir],
+    { cwd: ROOT, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' }, encoding: 'utf8' },
+  )
+  if (result.status !== 0) throw new Error(`The edge could not be bundled:\n${result.stdout}\n${result.stderr}`)
+  return join(outdir, 'worker.js')
 }
