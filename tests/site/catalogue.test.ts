@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import { MOST_CHOICES } from '../../site/page/technical-data.ts'
+import { type Element, elements, only, textOf } from './html.ts'
+import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import {
+  ASSET_ORIGIN,
+  buildArticle,
+  buildClassification,
+  buildMediaReleases,
+  buildMeta,
+  buildProduct,
+  buildService,
+  buildSpec,
+  buildSpecification,
+  buildStory,
+  buildStoryOverview,
+  buildVariant,
+  createSampleReader,
+} from './sample-reader.ts'
+
+let renderer: CompiledRenderer
+beforeAll(async () => {
+  renderer = await compileRenderer()
+}, 60_000)
+afterAll(() => renderer.remove())
+
+async function mainOf(template: PageSpec['template'], answers: Partial<ContentReader> = {}): Promise<string> {
+  return only(await renderer.render({ spec: buildSpec(template), content: createSampleReader(answers) }), 'main').html
+}
+const withClass = (html: string, name: string, className: string): Element[] =>
+  elements(html, name).filter(({ attributes }) => attributes.class?.split(' ').includes(className))
+const headings = (html: string) => elements(html, 'h2').map(({ text }) => text)
+
+describe('variants of a product', () => {
+  const length = (value: string) => buildSpecification({ name: 'Length', value, unit: 'mm', measurementSystem: 'None' })
+  const variants = ['900', '950', '900'].map((value, at) =>
+    buildVariant({
+      id: `v${at}`,
+      nameMetric: `Punto 12 ${'SML'[at]}`,
+      nameImperial: `Punto 12 ${'SML'[at]}`,
+      specifications: [length(value)],
+    }),
+  )
+  const answers = { product: async () => buildProduct('en', { variants, specifications: [buildSpecification()] }) }
+
+  test('are a choice of radio buttons, the first one chosen, named without the product', async () => {
+    const choice = withClass(await mainOf('product', answers), 'fieldset', 'variant-choice')[0]
+    const inputs = elements(choice?.html ?? '', 'input')
+    expect(inputs.map(({ attributes }) => [attributes.type, attributes.value, 'checked' in attributes])).toEqual([
+      ['radio', 'v0', true],
+      ['radio', 'v1', false],
+      ['radio', 'v2', false],
+    ])
+    expect(elements(choice?.html ?? '', 'label').map(({ text }) => text)).toEqual(['S', 'M', 'L'])
+    expect(only(choice?.html ?? '', 'a').attributes.href).toBe('#variants')
+  })
+
+  test('mark the rows, figures and the name that are theirs', async () => {
+    const html = await mainOf('product', answers)
+    const table = elements(html, 'table')[0]?.html ?? ''
+    expect(elements(table, 'tr').map(({ text, attributes }) => [text.replace('\u00a0', ' '), attributes['data-variant']])).toContainEqual([
+      'Length 900 mm',
+      '1 3',
+    ])
+    expect(withClass(html, 'p', 'product-variant').map(({ attributes, text }) => [attributes['data-variant'], text])).toEqual([
+      ['1', 'Punto 12 S'],
+      ['2', 'Punto 12 M'],
+      ['3', 'Punto 12 L'],
+    ])
+    const figures = withClass(html, 'dl', 'key-figures')[0]?.html ?? ''
+    expect(elements(figures, 'dd').flatMap(({ attributes }) => attributes['data-variant'] ?? [])).toEqual(['1 3', '2'])
+  })
+
+  test('of which there are too many to choose from stand in their comparison only', async () => {
+    const many = Array.from({ length: MOST_CHOICES + 1 }, (_, at) => buildVariant({ id: `v${at}`, specifications: [length(String(at))] }))
+    const html = await mainOf('product', { product: async () => buildProduct('en', { variants: many }) })
+    expect(html).not.toContain('variant-choice')
+    expect(html).not.toContain('data-variant')
+    expect(withClass(html, 'table', 'variant-table')).toHaveLength(1)
+  })
+})
+
+describe('the page of a product', () => {
+  test('headings of technical data span the table; ranges have a bar that assistive technology is spared', async () => {
+    const table = elements(await mainOf('product'), 'table')[0]?.html ?? ''
+    expect(withClass(table, 'tr', 'group').length).toBeGreaterThan(0)
+    const bars = withClass(table, 'svg', 'range')
+    expect(bars.length).toBeGreaterThan(0)
+    for (const { attributes } of bars) expect(attributes['aria-hidden']).toBe('true')
+  })
+
+  test('capabilities lead to what else can do them', async () => {
+    const list = withClass(await mainOf('product'), 'ul', 'capabilities')[0]?.html ?? ''
+    expect(elements(list, 'a').map(({ attributes }) => attributes.href)).toEqual(['/en/products/capabilities/crimp-force-monitoring'])
+  })
+
+  test('only its first picture is fetched at once, and each leads to itself in large', async () => {
+    const html = await mainOf('product')
+    const strip = withClass(html, 'ul', 'gallery-strip')[0]?.html ?? ''
+    expect(elements(strip, 'img').map(({ attributes }) => [attributes.loading, attributes.fetchpriority])).toEqual([
+      ['eager', 'high'],
+      ['lazy', undefined],
+      ['lazy', undefined],
+    ])
+    const pictures = elements(strip, 'img').map(({ attributes }) => attributes.src)
+    expect(elements(strip, 'a').map(({ attributes }) => attributes.href)).toEqual(pictures)
+    const eager = elements(html, 'img').filter(({ attributes }) => attributes.loading === 'eager')
+    expect(eager).toHaveLength(1)
+  })
+
+  test('a placeholder leads nowhere', async () => {
+    const html = await mainOf('product', { product: async () => buildProduct('en', { primaryImage: null, additionalImages: [] }) })
+    expect(elements(withClass(html, 'ul', 'gallery-strip')[0]?.html ?? '', 'a')).toHaveLength(0)
+  })
+
+  test('shares its frame with that of a service', async () => {
+    const [product, service] = [await mainOf('product'), await mainOf('service')]
+    for (const html of [product, service]) {
+      expect(withClass(html, 'div', 'product-summary')[0]?.html).toContain('data-action="contact"')
+      expect(withClass(html, 'div', 'summary-bar')[0]?.attributes).toHaveProperty('hidden')
+      expect(headings(html)).toEqual(expect.arrayContaining(['In detail', 'Video', 'Related products', 'Stories']))
+    }
+    const benefits = withClass(service, 'ul', 'benefits')[0]?.html ?? ''
+    expect(elements(benefits, 'li').map(({ text }) => text)).toEqual(buildService().benefits.map(({ text }) => text))
+  })
+})
+
+describe('the page of a classification', () => {
+  const child = (name: string, productCount: number) => ({ name, description: '', url: `/en/products/${name}`, imageUrl: '', productCount })
+
+  test('counts products, never none', async () => {
+    const children = [child('a', 3), child('b', 0)]
+    const html = await mainOf('classification', { classification: async () => buildClassification('en', { children, products: [] }) })
+    const cards = withClass(html, 'li', 'classification-card')
+    expect(cards.map(({ text }) => text)).toEqual(['a 3 products', 'b'])
+    expect(textOf(html)).not.toContain('0 products')
+  })
+
+  test('services are not counted as products', async () => {
+    const html = await mainOf('classification', { classification: async () => buildClassification('en', { type: 'services' }) })
+    expect(textOf(html)).not.toContain('product')
+  })
+
+  test('the root shows large tiles, those below do not', async () => {
+    const root = buildClassification('en', { lineage: [{ name: 'Products', slug: 'products', url: '/en/products' }] })
+    expect(await mainOf('classification', { classification: async () => root })).toContain('card-grid-large')
+    expect(await mainOf('classification')).not.toContain('card-grid-large')
+  })
+
+  test('a list of products alone keeps the order of headings', async () => {
+    const html = await mainOf('classification', { classification: async () => buildClassification('en', { children: [] }) })
+    expect(headings(html)[0]).toBe('Products')
+    expect(elements(html, 'h3').length).toBe(buildClassification().products.length)
+  })
+
+  test('a capability shows its icon small', async () => {
+    const meta = buildMeta('en', { type: 'PageCapability' })
+    const html = await mainOf('classification', {
+      classification: async () => buildClassification('en', { meta, imageUrl: `${ASSET_ORIGIN}/sample/icon` }),
+    })
+    expect(elements(elements(html, 'header')[0]?.html ?? '', 'img')[0]?.attributes.width).toBe('96')
+  })
+})
+
+describe('stories and media releases', () => {
+  test('the newest story leads, its picture fetched at once', async () => {
+    const stories = ['a', 'b', 'c'].map((id) => buildStory('en', { id, title: id }))
+    const html = await mainOf('storyOverview', { storyOverview: async () => buildStoryOverview('en', { stories }) })
+    const lists = withClass(html, 'ul', 'card-grid').map((list) => elements(list.html, 'h2').map(({ text }) => text))
+    expect(lists).toEqual([['a'], ['b', 'c']])
+    expect(elements(html, 'img').map(({ attributes }) => attributes.loading)).toEqual(['eager', 'lazy', 'lazy'])
+  })
+
+  test('a single story leaves no empty list', async () => {
+    const html = await mainOf('storyOverview', { storyOverview: async () => buildStoryOverview('en', { stories: [buildStory()] }) })
+    expect(withClass(html, 'ul', 'card-grid')).toHaveLength(1)
+  })
+
+  test('a story names who wrote it at its head, a media release does not', async () => {
+    expect(withClass(await mainOf('story'), 'ul', 'byline')[0]?.text).toBe('Mara Frei , Editor')
+    expect(withClass(await mainOf('mediaRelease'), 'ul', 'byline')).toHaveLength(0)
+    const alone = await mainOf('story', { story: async () => buildArticle('en', { contacts: [] }) })
+    expect(withClass(alone, 'ul', 'byline')).toHaveLength(0)
+  })
+
+  test('from three years on, media releases can be reached by year', async () => {
+    const release = (year: number) => ({
+      title: `R${year}`,
+      leadText: '',
+      publicationDate: `${year}-02-03`,
+      adhoc: false,
+      url: `/en/r${year}`,
+    })
+    const answer = (...years: number[]) => ({ mediaReleases: async () => buildMediaReleases('en', { releases: years.map(release) }) })
+    expect(await mainOf('mediaReleases', answer(2026, 2025))).not.toContain('release-years')
+    const html = await mainOf('mediaReleases', answer(2026, 2025, 2023))
+    const links = elements(withClass(html, 'nav', 'release-years')[0]?.html ?? '', 'a')
+    expect(links.map(({ text }) => text)).toEqual(['2026', '2025', '2023'])
+    for (const { attributes } of links) expect(html).toContain(`id="${attributes.href?.slice(1)}"`)
+  })
+})
