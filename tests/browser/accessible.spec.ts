@@ -55,6 +55,6 @@ test('open menu and open chooser have no violation', async ({ page }) => {
   await expectNoViolations(page)
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/de-ch')
-  await page.locator('.menu-button').click()
+  await page.locator('.site-header-inner > .menu-button').click()
   await expectNoViolations(page)
 })
