@@ -15,8 +15,12 @@ export function followSummary(): void {
   const bar = document.querySelector<HTMLElement>('.summary-bar')
   const button = summary.querySelector('.button')
   if (!bar || !button) return
-  new IntersectionObserver((entries) => {
-    const last = entries.at(-1)
-    bar.hidden = !last || last.isIntersecting || last.boundingClientRect.top > 0
-  }).observe(button)
+  // All that lies below the window counts as seen: only what was passed brings the bar.
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      bar.hidden = entries.at(-1)?.isIntersecting ?? true
+    },
+    { rootMargin: '0px 0px 99999px' },
+  )
+  watcher.observe(button)
 }
