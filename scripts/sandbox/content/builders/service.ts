@@ -1,8 +1,9 @@
-import type { LanguageCode } from '#content-schema/entities/language.ts'
+import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
+import { SERVICE_TRANSLATIONS, type ServiceTranslation } from '../terms/service-translations.ts'
 import { localise } from './entries.ts'
-import type { Texts } from './texts.ts'
+import type { Say, Texts } from './texts.ts'
 
 export interface ServiceSeed {
   slug: string
@@ -21,7 +22,6 @@ export interface ServiceSeed {
   related?: Partial<Record<'related' | 'component' | 'service', string[]>>
   countries?: readonly string[]
   hasVideo?: boolean
-  languages?: readonly LanguageCode[]
 }
 
 /** A service of the service-information service. */
@@ -40,16 +40,32 @@ export function service(seed: ServiceSeed): SeedEntry {
       video_url: seed.hasVideo ? `asset:film-${(seed.pictures[0] ?? '').replace('.png', '')}.webm` : null,
       video_image_url: seed.hasVideo ? `asset:${seed.pictures[0]}` : 'null',
     },
-    localizations: localise(seed.languages ?? ['en', 'de'], (say) => ({
-      name: say(seed.name),
-      short_description: say(seed.short),
-      long_description: say(seed.long),
-      service: { ...numbered('benefit', seed.benefits.map(orSay(say))), ...numbered('detail', seed.details.map(orSay(say))) },
-    })),
+    localizations: localise(UI_LANGUAGES, (say, language) => {
+      const [name, short, long, benefits, details] = SERVICE_TRANSLATIONS[seed.slug]?.[language] ?? statedIn(seed, say)
+      return {
+        name,
+        short_description: short,
+        long_description: long,
+        service: {
+          ...numbered('benefit', inPlace(seed.benefits, benefits)),
+          ...numbered('detail', inPlace(seed.details, details)),
+        },
+      }
+    }),
   }
 }
 
-const orSay = (say: (texts: Texts) => string) => (texts: Texts | null) => (texts ? say(texts) : null)
+/** The texts of the seed itself. */
+function statedIn(seed: ServiceSeed, say: Say): ServiceTranslation {
+  const sayAll = (texts: readonly (Texts | null)[]) => texts.filter((text) => text !== null).map(say)
+  return [say(seed.name), say(seed.short), say(seed.long), sayAll(seed.benefits), sayAll(seed.details)]
+}
+
+/** The texts at the numbers the seed has them at. */
+function inPlace(seeds: readonly (Texts | null)[], texts: readonly string[]): (string | null)[] {
+  const rest = [...texts]
+  return seeds.map((seed) => (seed === null ? null : (rest.shift() ?? null)))
+}
 
 function numbered(name: string, texts: readonly (string | null)[]): Record<string, string | null> {
   return Object.fromEntries(Array.from({ length: 6 }, (_, position) => [`${name}${position + 1}`, texts[position] ?? null]))

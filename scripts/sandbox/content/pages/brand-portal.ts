@@ -27,7 +27,7 @@ const BRANDS: readonly BrandSeed[] = [
     products: ['corda-120', 'corda-330', 'corda-900'],
     rules: [
       '- The name stands before the number and is never bent: Corda 330, not Cordas.',
-      '- The number is a tenth of the feed force in newtons. Nobody has to know, but it has to be right.',
+      '- The number is part of the name and stays beside it; a line never breaks between the two.',
       '- The wire in the mark is cut at ninety degrees. It is not tapered, not even in animation.',
     ],
     picture: ['corda-900-dark.png', 'Corda 900 on dark ground'],
@@ -53,7 +53,7 @@ const BRANDS: readonly BrandSeed[] = [
       'Punto stands for the single crimp, made with a press or by hand. Its mark is a dot: the place where wire and contact become one.',
     products: ['punto-12', 'punto-30', 'punto-manus-6'],
     rules: [
-      '- The number is the press force in kilonewtons; hand tools carry their largest cross-section instead.',
+      '- Presses carry a number, hand tools carry “Manus” as well. Nobody says “the twelve”.',
       '- Applicators are called Punto, whoever makes the press they stand in.',
       '- The dot of the mark is the only round thing in our drawings. Leave it alone on the page.',
     ],

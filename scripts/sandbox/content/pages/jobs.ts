@@ -5,6 +5,7 @@ import { image } from '../builders/image.ts'
 import { toPage, toUrl } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
 import type { Texts } from '../builders/texts.ts'
+import { NAVIGATION_TITLES } from '../terms/navigation-titles.ts'
 
 interface Job {
   id: string
@@ -27,7 +28,7 @@ const JOBS: readonly Job[] = [
   {
     id: 'page-job-process-engineer',
     slug: 'process-engineer-crimping',
-    title: { en: 'Process engineer, crimping', de: 'Prozessentwicklerin oder Prozessentwickler Crimpen' },
+    title: NAVIGATION_TITLES.jobProcess,
     lead: {
       en: 'You find the window in which a contact is gas-tight, and you explain it to people who have to hit it ten thousand times a day.',
       de: 'Sie finden das Fenster, in dem ein Kontakt gasdicht ist, und erklären es Menschen, die es zehntausendmal am Tag treffen müssen.',
@@ -65,7 +66,7 @@ const JOBS: readonly Job[] = [
   {
     id: 'page-job-embedded-developer',
     slug: 'embedded-developer-motion-control',
-    title: { en: 'Embedded developer, motion control', de: 'Embedded-Entwicklerin oder -Entwickler Antriebe' },
+    title: NAVIGATION_TITLES.jobEmbedded,
     lead: {
       en: 'Eight axes, one wire, half a millisecond. You write the code that keeps them in step.',
       de: 'Acht Achsen, eine Leitung, eine halbe Millisekunde. Sie schreiben den Code, der sie im Takt hält.',
@@ -99,7 +100,7 @@ const JOBS: readonly Job[] = [
   {
     id: 'page-job-service-technician',
     slug: 'service-technician-dayton',
-    title: { en: 'Service technician, Dayton', de: 'Servicetechnikerin oder Servicetechniker in Dayton' },
+    title: NAVIGATION_TITLES.jobService,
     lead: {
       en: 'You have a van, a laptop, and nine hundred machines between Ohio and the Gulf. Most of them you will meet by telephone.',
       de: 'Sie haben einen Bus, einen Laptop und neunhundert Maschinen zwischen Ohio und dem Golf. Den meisten begegnen Sie am Telefon.',
@@ -130,7 +131,7 @@ const JOBS: readonly Job[] = [
   {
     id: 'page-job-sales-engineer',
     slug: 'sales-engineer-queretaro',
-    title: { en: 'Sales engineer, Querétaro', de: 'Verkaufsingenieurin oder Verkaufsingenieur in Querétaro' },
+    title: NAVIGATION_TITLES.jobSales,
     lead: {
       en: 'You do not sell a machine that the customer does not need. It takes longer, and it lasts.',
       de: 'Sie verkaufen keine Maschine, die der Kunde nicht braucht. Das dauert länger und hält länger.',

@@ -257,15 +257,17 @@ export const knowledgePages: SeedEntry[] = [
 /** The terms in the order of the language's alphabet, in three parts. */
 function glossaryBlocks(language: 'en' | 'de') {
   const terms = GLOSSARY.map((entry) => entry[language]).sort(([a], [b]) => a.localeCompare(b, language))
+  const head = language === 'de' ? ['Begriff', 'Bedeutung'] : ['Term', 'Meaning']
   const parts = [
     ['A – E', /^[A-E]/i],
     ['F – M', /^[F-M]/i],
     ['N – Z', /^[N-Z]/i],
   ] as const
   return parts.map(([heading, initial]) =>
-    block.accordion(
-      heading,
-      terms.filter(([term]) => initial.test(term.normalize('NFD'))).map(([term, meaning]) => [term, rich(meaning)] as const),
+    block.table(
+      { heading },
+      head,
+      terms.filter(([term]) => initial.test(term.normalize('NFD'))).map((term) => [...term]),
     ),
   )
 }

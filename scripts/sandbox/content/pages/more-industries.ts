@@ -40,7 +40,7 @@ export const moreIndustryPages: SeedEntry[] = [
       block.keyFigures(say({ en: 'A set of wires for one car', de: 'Ein Leitungssatz für einen Wagen' }), [
         ['3 400', '', say({ en: 'wires, no two lists alike', de: 'Leitungen, keine zwei Listen gleich' })],
         ['19', 'h', say({ en: 'from drawing to tied bundle', de: 'von der Zeichnung bis zum gebundenen Bündel' })],
-        ['30', 'a', say({ en: 'records are kept', de: 'werden die Protokolle aufbewahrt' })],
+        ['30', say({ en: 'years', de: 'Jahre' }), say({ en: 'records are kept', de: 'lang werden die Protokolle aufbewahrt' })],
       ]),
       block.products(
         {

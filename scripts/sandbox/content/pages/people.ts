@@ -48,25 +48,25 @@ export const peoplePages: SeedEntry[] = [
           {
             title: say({ en: 'Process engineer, crimping', de: 'Prozessentwicklung Crimpen' }),
             text: say({ en: 'Wirental, 80 to 100 per cent', de: 'Wirental, 80 bis 100 Prozent' }),
-            image: image('service-engineering.png', say({ en: 'Analyser for micrographs', de: 'Schliffbildgerät' })),
+            image: image('spina-3.png', 'Spina 3'),
             link: toPage('page-job-process-engineer', say({ en: 'To the position', de: 'Zur Stelle' })),
           },
           {
             title: say({ en: 'Embedded developer, motion control', de: 'Embedded-Entwicklung Antriebe' }),
             text: say({ en: 'Wirental, 60 to 100 per cent', de: 'Wirental, 60 bis 100 Prozent' }),
-            image: image('detail-drive.png', say({ en: 'Servo drive', de: 'Servoantrieb' })),
+            image: image('linea-780.png', 'Linea 780 Twin'),
             link: toPage('page-job-embedded-developer', say({ en: 'To the position', de: 'Zur Stelle' })),
           },
           {
             title: say({ en: 'Service technician', de: 'Servicetechnik' }),
             text: say({ en: 'Dayton, Ohio, full time', de: 'Dayton, Ohio, Vollzeit' }),
-            image: image('service-maintenance.png', say({ en: 'Technician at an open line', de: 'Technikerin an einer offenen Linie' })),
+            image: image('punto-30.png', 'Punto 30'),
             link: toPage('page-job-service-technician', say({ en: 'To the position', de: 'Zur Stelle' })),
           },
           {
             title: say({ en: 'Sales engineer', de: 'Technischer Verkauf' }),
             text: say({ en: 'Querétaro, full time', de: 'Querétaro, Vollzeit' }),
-            image: image('scene-fair.png', say({ en: 'Visitors around a line', de: 'Besucherinnen und Besucher um eine Linie' })),
+            image: image('linea-355.png', 'Linea 355'),
             link: toPage('page-job-sales-engineer', say({ en: 'To the position', de: 'Zur Stelle' })),
           },
         ],
@@ -156,26 +156,107 @@ export const peoplePages: SeedEntry[] = [
   page({
     id: 'page-test-centre',
     slug: 'test-centre',
-    languages: ['en'],
-    title: { en: 'Test centre' },
+    languages: ['en', 'de', 'ja', 'zh'],
+    overline: { en: 'Company', de: 'Unternehmen', ja: '企業情報', zh: '公司' },
+    title: { en: 'Test centre', de: 'Testzentrum', ja: 'テストセンター', zh: '测试中心' },
     lead: {
       en: 'Send us wire and contacts; we send back the process window. Eleven machines, four laboratories and a microscope that is never off.',
+      de: 'Sie schicken uns Leitung und Kontakte, wir schicken das Prozessfenster zurück. Elf Maschinen, vier Labore und ein Mikroskop, das nie ausgeschaltet ist.',
+      ja: '電線と端子をお送りください。最適な加工条件をお返しします。機械11台、4つの試験室、そして電源の切れることのない顕微鏡があります。',
+      zh: '寄来电线和端子,我们寄回工艺窗口。十一台机器、四间实验室,还有一台从不关机的显微镜。',
     },
-    image: () => image('service-engineering.png', 'Two people at an analyser for micrographs'),
+    image: (say) =>
+      image(
+        'service-engineering.png',
+        say({
+          en: 'Two people at an analyser for micrographs',
+          de: 'Zwei Personen an einem Schliffbildgerät',
+          ja: '断面解析装置の前の二人',
+          zh: '剖面分析仪旁的两个人',
+        }),
+      ),
     fields: { theme: 'Dark_Copper' },
-    body: () => [
-      block.capability('Pull-out testing with these machines', 'cap-pull-testing'),
-      block.processLine({ heading: 'What happens to your sample', introduction: 'Five working days from parcel to report.' }, [
-        { icon: 'cut', title: 'Prepared', text: 'cut and stripped to drawing' },
-        { icon: 'crimp', title: 'Crimped', text: 'at nine crimp heights' },
-        { icon: 'test', title: 'Pulled', text: 'twenty pieces a height' },
-        { icon: 'mark', title: 'Sectioned', text: 'and photographed' },
-      ]),
-      block.services('Services of the test centre', ['sample-runs', 'process-engineering', 'calibration']),
-      block.callToAction('Book a day', 'We run your parts while you watch.', [
-        toPage('page-contact', 'Contact the laboratory'),
-        toUrl('https://maps.strandwerk.example/wirental', 'How to find us'),
-      ]),
+    body: (say) => [
+      block.capability(
+        say({
+          en: 'Pull-out testing with these machines',
+          de: 'Auszugsprüfung mit diesen Maschinen',
+          ja: '引抜試験に使う機械',
+          zh: '用于拉脱测试的机器',
+        }),
+        'cap-pull-testing',
+      ),
+      block.processLine(
+        {
+          heading: say({
+            en: 'What happens to your sample',
+            de: 'Was mit Ihrem Muster geschieht',
+            ja: 'サンプルの流れ',
+            zh: '您的样品将经历什么',
+          }),
+          introduction: say({
+            en: 'Five working days from parcel to report.',
+            de: 'Fünf Arbeitstage vom Paket bis zum Bericht.',
+            ja: '荷物の到着から報告書まで5営業日。',
+            zh: '从收件到报告五个工作日。',
+          }),
+        },
+        [
+          {
+            icon: 'cut',
+            title: say({ en: 'Prepared', de: 'Vorbereitet', ja: '準備', zh: '制备' }),
+            text: say({
+              en: 'cut and stripped to drawing',
+              de: 'nach Zeichnung abgelängt und abisoliert',
+              ja: '図面どおりに切断・皮むき',
+              zh: '按图裁切剥皮',
+            }),
+          },
+          {
+            icon: 'crimp',
+            title: say({ en: 'Crimped', de: 'Gecrimpt', ja: '圧着', zh: '压接' }),
+            text: say({ en: 'at nine crimp heights', de: 'mit neun Crimphöhen', ja: '9種のクリンプハイトで', zh: '九种压接高度' }),
+          },
+          {
+            icon: 'test',
+            title: say({ en: 'Pulled', de: 'Gezogen', ja: '引張', zh: '拉拔' }),
+            text: say({ en: 'twenty pieces a height', de: 'zwanzig Stück je Höhe', ja: '各20本', zh: '每种高度二十件' }),
+          },
+          {
+            icon: 'mark',
+            title: say({ en: 'Sectioned', de: 'Aufgetrennt', ja: '断面観察', zh: '剖切' }),
+            text: say({ en: 'and photographed', de: 'und fotografiert', ja: '撮影して記録', zh: '并拍照' }),
+          },
+        ],
+      ),
+      block.services(
+        say({
+          en: 'Services of the test centre',
+          de: 'Dienstleistungen des Testzentrums',
+          ja: 'テストセンターのサービス',
+          zh: '测试中心的服务',
+        }),
+        ['sample-runs', 'process-engineering', 'calibration'],
+      ),
+      block.callToAction(
+        say({ en: 'Book a day', de: 'Einen Tag buchen', ja: '一日ご予約', zh: '预约一天' }),
+        say({
+          en: 'We run your parts while you watch.',
+          de: 'Wir fahren Ihre Teile, und Sie sehen zu.',
+          ja: 'お客様の部品を目の前で加工します。',
+          zh: '我们加工您的零件,您在旁观看。',
+        }),
+        [
+          toPage(
+            'page-contact',
+            say({ en: 'Contact the laboratory', de: 'Labor kontaktieren', ja: '試験室に問い合わせる', zh: '联系实验室' }),
+          ),
+          toUrl(
+            'https://maps.strandwerk.example/wirental',
+            say({ en: 'How to find us', de: 'So finden Sie uns', ja: '交通案内', zh: '交通路线' }),
+          ),
+        ],
+      ),
     ],
   }),
   page({

@@ -303,7 +303,7 @@ export const tradePages: SeedEntry[] = [
     languages: ['de'],
     title: { en: '', de: 'Hausmesse im Wirental' },
     lead: { en: '', de: 'Drei Tage im Mai: Alle Maschinen laufen, alle Türen stehen offen.' },
-    fields: { hasCoverHero: true },
+    fields: { hasCoverHero: true, theme: 'Hosver' },
     image: () => image('scene-fair.png', 'Besucherinnen und Besucher um eine Crimplinie'),
     body: () => [
       block.keyFigures('', [
@@ -328,6 +328,7 @@ export const tradePages: SeedEntry[] = [
   page({
     id: 'page-trade-program',
     slug: 'programm',
+    fields: { theme: 'Hosver' },
     languages: ['de'],
     title: { en: '', de: 'Programm' },
     lead: { en: '', de: 'Vorträge dauern fünfundzwanzig Minuten. Danach steht man auf und geht zur Maschine.' },
@@ -366,6 +367,7 @@ export const tradePages: SeedEntry[] = [
   page({
     id: 'page-trade-travel',
     slug: 'anreise',
+    fields: { theme: 'Hosver' },
     languages: ['de'],
     title: { en: '', de: 'Anreise' },
     lead: { en: '', de: 'Der Zug hält zweimal in der Stunde, der Parkplatz hat zwanzig Felder.' },
@@ -392,6 +394,7 @@ export const tradePages: SeedEntry[] = [
   page({
     id: 'page-trade-machines',
     slug: 'maschinen',
+    fields: { theme: 'Hosver' },
     languages: ['de'],
     title: { en: '', de: 'Gezeigte Maschinen' },
     lead: { en: '', de: 'Alle unter Strom, alle mit offener Haube, neben jeder eine Person, die sie zusammengebaut hat.' },
@@ -407,6 +410,7 @@ export const tradePages: SeedEntry[] = [
   page({
     id: 'page-trade-tickets',
     slug: 'eintritt',
+    fields: { theme: 'Hosver' },
     languages: ['de'],
     title: { en: '', de: 'Eintritt' },
     lead: { en: '', de: 'Der Eintritt ist frei. Bitte melden Sie sich an, damit die Suppe reicht.' },
@@ -423,6 +427,7 @@ export const tradePages: SeedEntry[] = [
   page({
     id: 'page-trade-imprint',
     slug: 'impressum',
+    fields: { theme: 'Hosver' },
     languages: ['de'],
     title: { en: '', de: 'Impressum' },
     lead: { en: '', de: 'Wer für diese Website verantwortlich ist.' },

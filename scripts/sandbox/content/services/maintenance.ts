@@ -15,7 +15,7 @@ export const maintenanceServices: SeedEntry[] = [
     long: {
       en: '<p>Our technicians measure belt tension, guide play and press alignment before they change a part. What still holds stays in; what will fail before the next visit goes.</p>',
       de: '<p>Unsere Technikerinnen und Techniker messen Riemenspannung, Führungsspiel und Pressenflucht, bevor sie ein Teil wechseln. Was noch hält, bleibt; was vor dem nächsten Besuch ausfallen würde, geht.</p>',
-      fr: '<p>Nos techniciens mesurent la tension des courroies, le jeu des guides et l’alignement des presses avant de changer une pièce.</p>',
+      fr: '<p>Nos techniciens mesurent la tension des courroies, le jeu des guides et l’alignement des presses avant de changer une pièce. Ce qui tient encore reste ; ce qui lâcherait avant la prochaine visite part.</p>',
     },
     benefits: [
       { en: 'Stops you have planned', de: 'Halte, die Sie geplant haben', fr: 'Des arrêts que vous avez prévus' },
@@ -34,7 +34,6 @@ export const maintenanceServices: SeedEntry[] = [
     pictures: ['service-maintenance.png', 'linea-565-detail.png', 'factory.png'],
     related: { related: ['linea-565', 'corda-330'], service: ['remote-assistance', 'calibration'], component: ['punto-applicator-a1'] },
     hasVideo: true,
-    languages: ['en', 'de', 'fr'],
   }),
   service({
     slug: 'calibration',
@@ -92,6 +91,5 @@ export const maintenanceServices: SeedEntry[] = [
     pictures: ['service-remote.png', 'filo-control.png'],
     related: { service: ['preventive-maintenance'], related: ['linea-355'] },
     hasVideo: true,
-    languages: ['en', 'de', 'ja'],
   }),
 ]
