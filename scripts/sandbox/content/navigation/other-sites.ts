@@ -72,7 +72,7 @@ export const tradeNavigation: NavigationSeed = {
     item('trade-travel', 'travel'),
     item('trade-tickets', 'tickets'),
   ],
-  footer: shortFooter('trade', 'Default'),
+  footer: shortFooter('trade', 'Hosver'),
   languages: ['de'],
 }
 
