@@ -3,6 +3,7 @@ import { type CatalogueType, classificationSchema } from '#content-schema/entiti
 import { capabilitySchema, productSchema } from '#content-schema/entities/product.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { createCollector, type Mapped, withoutNulls } from '#content-schema/source/mapping.ts'
+import { fieldOf, itemOf, listOf, typedDocument } from '#content-schema/source/typed-document.ts'
 
 const CLASSIFICATION = 'id parent_id slug name description image_url supported_countries sort_index children { id } updated_at'
 const IMAGES = 'images { name url default }'
@@ -12,24 +13,6 @@ const PRODUCT = `slug language name short_description long_description brand { i
   specifications { name value unit measurement_system group }
   highlights { name short_description long_description image_url video_image_url video_url }
   capabilities { id } related { type product { slug } } video_url video_image_url updated_at`
-
-/** The six documents of the product-information service (DL-11 to DL-16). */
-export const PIM_DOCUMENTS = {
-  productClassifications: `query ProductClassifications($language: String!, $type: String!) {
-    productClassifications(language: $language, type: $type) { ${CLASSIFICATION} }
-  }`,
-  products: `query Products($language: String!, $slugs: String!) { products(language: $language, slugs: $slugs) { ${PRODUCT} } }`,
-  singleProductV2: `query SingleProductV2($language: String!, $slug: String!) {
-    singleProductV2(language: $language, slug: $slug) { ${PRODUCT} }
-  }`,
-  classificationProducts: `query ClassificationProducts($language: String!, $slug: String!, $type: String!) {
-    classificationProducts(language: $language, slug: $slug, type: $type) { slug supported_countries sort_index updated_at }
-  }`,
-  productCapabilities: `query ProductCapabilities($language: String!) { productCapabilities(language: $language) { id name image_url } }`,
-  productsByCapability: `query ProductsByCapability($language: String!, $capability: ID!) {
-    productsByCapability(language: $language, capability_id: $capability) { slug }
-  }`,
-} as const
 
 /** Language-independent part of a classification. What is in it, its items say (`CatalogueItem.classificationId`). */
 export const classificationBaseSchema = classificationSchema.omit({ name: true, description: true, productSlugs: true })
@@ -111,6 +94,57 @@ const sourceProductSchema = z.object({
   video_image_url: text,
   updated_at: text,
 })
+
+const sourceCapabilitySchema = z.object({ id: z.string(), name: z.string(), image_url: text })
+
+/** Where a product or service stands in a classification. */
+const memberSchema = z.object({
+  slug: z.string(),
+  supported_countries: z.array(z.string()).nullish(),
+  sort_index: z.number(),
+  updated_at: text,
+})
+export type CatalogueMember = z.infer<typeof memberSchema>
+
+/** `language` is a code as the service writes it, such as `de-CH`. */
+type InLanguage<Variables = unknown> = { language: string } & Variables
+
+/** The six documents of the product-information service (DL-11 to DL-16). */
+export const PIM_DOCUMENTS = {
+  productClassifications: typedDocument<InLanguage<{ type: CatalogueType }>, unknown[]>(
+    `query ProductClassifications($language: String!, $type: String!) {
+      productClassifications(language: $language, type: $type) { ${CLASSIFICATION} }
+    }`,
+    fieldOf('productClassifications', listOf(sourceClassificationSchema)),
+  ),
+  /** `slugs` are separated by commas. */
+  products: typedDocument<InLanguage<{ slugs: string }>, unknown[]>(
+    `query Products($language: String!, $slugs: String!) { products(language: $language, slugs: $slugs) { ${PRODUCT} } }`,
+    fieldOf('products', listOf(sourceProductSchema)),
+  ),
+  singleProductV2: typedDocument<InLanguage<{ slug: string }>, unknown>(
+    `query SingleProductV2($language: String!, $slug: String!) {
+      singleProductV2(language: $language, slug: $slug) { ${PRODUCT} }
+    }`,
+    fieldOf('singleProductV2', itemOf(sourceProductSchema)),
+  ),
+  classificationProducts: typedDocument<InLanguage<{ slug: string; type: CatalogueType }>, CatalogueMember[]>(
+    `query ClassificationProducts($language: String!, $slug: String!, $type: String!) {
+      classificationProducts(language: $language, slug: $slug, type: $type) { slug supported_countries sort_index updated_at }
+    }`,
+    fieldOf('classificationProducts', z.array(memberSchema)),
+  ),
+  productCapabilities: typedDocument<InLanguage, unknown[]>(
+    'query ProductCapabilities($language: String!) { productCapabilities(language: $language) { id name image_url } }',
+    fieldOf('productCapabilities', listOf(sourceCapabilitySchema)),
+  ),
+  productsByCapability: typedDocument<InLanguage<{ capability: string }>, { slug: string }[]>(
+    `query ProductsByCapability($language: String!, $capability: ID!) {
+      productsByCapability(language: $language, capability_id: $capability) { slug }
+    }`,
+    fieldOf('productsByCapability', z.array(z.object({ slug: z.string() }))),
+  ),
+} as const
 
 /** Turns HTML of a service into HTML that is safe to show; injected, as it needs a parser. */
 export type SanitiseHtml = (html: string) => string
@@ -230,8 +264,6 @@ export function mapClassification(options: { source: unknown; type: CatalogueTyp
 function idOf(source: unknown): string {
   return source && typeof source === 'object' && 'id' in source ? String(source.id) : '?'
 }
-
-const sourceCapabilitySchema = z.object({ id: z.string(), name: z.string(), image_url: text })
 
 export function mapCapability(source: unknown, language: string): Mapped {
   const collector = createCollector()

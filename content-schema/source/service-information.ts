@@ -3,18 +3,13 @@ import { serviceSchema } from '#content-schema/entities/service.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { createCollector, type Mapped, withoutNulls } from '#content-schema/source/mapping.ts'
 import { mapRelated, type SanitiseHtml, slugOf } from '#content-schema/source/pim.ts'
+import { fieldOf, itemOf, listOf, typedDocument } from '#content-schema/source/typed-document.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6] as const
 
 const SERVICE = `slug language name short_description long_description supported_countries sort_index video_url video_image_url
   images { name url default } service { ${NUMBERS.map((number) => `benefit${number} detail${number}`).join(' ')} }
   related { type product { slug } } updated_at`
-
-/** Documents of the service-information service, public part. */
-export const SERVICE_INFORMATION_DOCUMENTS = {
-  services: `query Services($language: String!, $slugs: String!) { services(language: $language, slugs: $slugs) { ${SERVICE} } }`,
-  singleService: `query SingleService($language: String!, $slug: String!) { singleService(language: $language, slug: $slug) { ${SERVICE} } }`,
-} as const
 
 const text = z.string().default('')
 
@@ -33,6 +28,21 @@ const sourceServiceSchema = z.object({
   related: z.array(z.object({ type: z.string(), product: z.object({ slug: z.string() }) })).default([]),
   updated_at: text,
 })
+
+type InLanguage<Variables> = { language: string } & Variables
+
+/** Documents of the service-information service, public part. */
+export const SERVICE_INFORMATION_DOCUMENTS = {
+  /** `slugs` are separated by commas. */
+  services: typedDocument<InLanguage<{ slugs: string }>, unknown[]>(
+    `query Services($language: String!, $slugs: String!) { services(language: $language, slugs: $slugs) { ${SERVICE} } }`,
+    fieldOf('services', listOf(sourceServiceSchema)),
+  ),
+  singleService: typedDocument<InLanguage<{ slug: string }>, unknown>(
+    `query SingleService($language: String!, $slug: String!) { singleService(language: $language, slug: $slug) { ${SERVICE} } }`,
+    fieldOf('singleService', itemOf(sourceServiceSchema)),
+  ),
+} as const
 
 /** Maps a service in the language it was asked for (SV-05, SV-06). Where it stands in the catalogue comes from the PIM. */
 export function mapService(source: unknown, language: string, sanitise: SanitiseHtml): Mapped {

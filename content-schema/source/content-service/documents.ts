@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { withoutNulls } from '#content-schema/source/mapping.ts'
+import { fieldOf, type TypedDocument, typedDocument } from '#content-schema/source/typed-document.ts'
+
 /** Documents sent to the content service; a test validates each against `content-service.graphql`. */
 
 const ASSET = '{ url mimeType alternativeText width height }'
@@ -80,26 +84,47 @@ export function isPagedModel(model: string): model is PagedModel {
   return Object.hasOwn(SELECTIONS, model)
 }
 
-/** Name of the root field of a model's connection. */
-export function connectionField(model: PagedModel): string {
-  return SELECTIONS[model].connection
-}
+type Stage = 'DRAFT' | 'PUBLISHED'
+
+const connectionSchema = z.object({
+  edges: z.array(z.object({ cursor: z.string(), node: z.looseObject({ id: z.string(), updatedAt: z.string().default('') }) })),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+  aggregate: z.object({ count: z.number() }),
+})
+export type SourceConnection = z.infer<typeof connectionSchema>
+/** An entry of the content service. Beyond its id it is judged where it is mapped. */
+export type SourceNode = SourceConnection['edges'][number]['node']
+
+type PageOfEntries = { stage: Stage; first: number; after: string | null; where: { id_in: string[] } | null }
 
 /** One page of a model's connection, by cursor, optionally only some ids. */
-export function connectionDocument(model: PagedModel): string {
-  const { connection, shared, text } = SELECTIONS[model]
-  const localizations = text === null ? '' : `localizations(includeCurrent: true) { locale ${text} }`
-  return `query ${model}Entries($stage: Stage!, $first: Int!, $after: String, $where: WhereInput) {
+export function connectionDocument(model: PagedModel): TypedDocument<PageOfEntries, SourceConnection> {
+  const { connection, shared, text: ownText } = SELECTIONS[model]
+  const localizations = ownText === null ? '' : `localizations(includeCurrent: true) { locale ${ownText} }`
+  const text = `query ${model}Entries($stage: Stage!, $first: Int!, $after: String, $where: WhereInput) {
     ${connection}(stage: $stage, first: $first, after: $after, where: $where, orderBy: id_ASC) {
       edges { cursor node { id updatedAt publishedAt ${shared} ${localizations} } }
       pageInfo { hasNextPage endCursor }
       aggregate { count }
     }
   }`
+  return typedDocument(text, fieldOf(connection, connectionSchema))
 }
 
+const systemEntry = z.looseObject({ id: z.string(), updatedAt: z.string().default('') })
+
+/** An answer without one of the four lists is no answer. */
+const systemDataSchema = z.object({
+  countries: z.array(systemEntry.extend({ countryCode: z.string() })),
+  languages: z.array(systemEntry.extend({ languageCode: z.string() })),
+  sites: z.array(systemEntry.extend({ name: z.string() })),
+  brands: z.array(systemEntry),
+})
+export type SystemData = z.infer<typeof systemDataSchema>
+
 /** Countries, languages, sites and brands in one query (DL-02). */
-export const SYSTEM_DATA_DOCUMENT = `query SystemData($stage: Stage!) {
+export const SYSTEM_DATA_DOCUMENT = typedDocument<{ stage: Stage }, SystemData>(
+  `query SystemData($stage: Stage!) {
   countries(stage: $stage, first: 1000) {
     id updatedAt countryCode hidden supportedLanguages { languageCode } defaultLanguage { languageCode }
     defaultMeasurementSystem displayNames { locale name } sortIndex
@@ -110,6 +135,8 @@ export const SYSTEM_DATA_DOCUMENT = `query SystemData($stage: Stage!) {
     headerNavigation { id } footerNavigation { id } headerOptions { theme hidden } domains
   }
   brands(stage: $stage, first: 1000) { id updatedAt name pimId theme image ${ASSET} }
-}`
+}`,
+  z.preprocess(withoutNulls, systemDataSchema),
+)
 
 export const SYSTEM_DATA_MODELS = ['Country', 'Language', 'Site', 'Brand'] as const

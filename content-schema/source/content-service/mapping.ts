@@ -23,7 +23,7 @@ import {
 } from '#content-schema/entities/story.ts'
 import { parseDomain } from '#content-schema/rules/site.ts'
 import { splitSupportedLanguages } from '#content-schema/rules/site-locales.ts'
-import type { PagedModel } from '#content-schema/source/content-service/documents.ts'
+import type { PagedModel, SystemData } from '#content-schema/source/content-service/documents.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { type Collector, createCollector, type Mapped, withoutNulls } from '#content-schema/source/mapping.ts'
 
@@ -123,6 +123,11 @@ const MODELS: Record<PagedModel, Model> = {
   },
 }
 
+/** What the parts of a model's entries are judged by: what all languages share, and the text of one. */
+export function partSchemas(model: PagedModel): Pick<Model, 'shared' | 'text'> {
+  return MODELS[model]
+}
+
 /**
  * Maps one node of a connection to entries: the shared part and one per language. A node without usable id is reported;
  * an unusable part keeps its last good version.
@@ -149,21 +154,11 @@ export function mapContentNode(model: PagedModel, source: unknown): Mapped {
   return collector
 }
 
-const sourceSystemDataSchema = z.object({
-  countries: z.array(z.looseObject({ id: z.string(), updatedAt: z.string().default(''), countryCode: z.string() })),
-  languages: z.array(z.looseObject({ id: z.string(), updatedAt: z.string().default(''), languageCode: z.string() })),
-  sites: z.array(z.looseObject({ id: z.string(), updatedAt: z.string().default(''), name: z.string() })),
-  brands: z.array(z.looseObject({ id: z.string(), updatedAt: z.string().default('') })),
-})
-
 /**
  * Maps the answer of the system-data query. Sites without header or footer navigation are dropped (ST-10); languages the user
  * interface does not speak are dropped from countries; both are reported.
- *
- * @throws ZodError when the answer lacks one of the four lists
  */
-export function mapSystemData(source: unknown): Mapped {
-  const data = sourceSystemDataSchema.parse(withoutNulls(source))
+export function mapSystemData(data: SystemData): Mapped {
   const collector = createCollector()
   for (const country of data.countries) {
     const key = entryKey.content('Country', country.countryCode)

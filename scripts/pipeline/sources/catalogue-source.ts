@@ -5,6 +5,7 @@ import { sisCodeOf } from '#content-schema/rules/locale.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { createCollector, type Mapped } from '#content-schema/source/mapping.ts'
 import {
+  type CatalogueMember,
   catalogueItemSchema,
   mapCapability,
   mapClassification,
@@ -27,20 +28,6 @@ interface CatalogueClients {
   sanitise: SanitiseHtml
 }
 
-const listSchema = z.array(z.unknown())
-const memberSchema = z.object({
-  slug: z.string(),
-  supported_countries: z.array(z.string()).nullish(),
-  sort_index: z.number(),
-  updated_at: z.string().default(''),
-})
-
-/** Asks one field of one document, expecting a list. */
-async function askList(request: RequestGraphql, document: string, variables: Record<string, unknown>): Promise<unknown[]> {
-  const data = await request(document, variables)
-  return listSchema.parse(Object.values(data as Record<string, unknown>)[0])
-}
-
 /** The product-information service as a source of classifications, products and capabilities, in every language. */
 export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' | 'sanitise'>): Source {
   const classifications = async (): Promise<SyncBatch> => {
@@ -54,16 +41,13 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
       (
         await runLimited(
           UI_LANGUAGES.map((language) => async () => {
-            const list = await askList(pim, PIM_DOCUMENTS.productCapabilities, { language: sisCodeOf(language) })
+            const list = await pim(PIM_DOCUMENTS.productCapabilities, { language: sisCodeOf(language) })
             return list.map((capability) => mapCapability(capability, language))
           }),
         )
       ).flat(),
     )
-  const productIn = async (slug: string, language: string): Promise<unknown> => {
-    const data = await pim(PIM_DOCUMENTS.singleProductV2, { language: sisCodeOf(language), slug })
-    return z.object({ singleProductV2: z.unknown() }).parse(data).singleProductV2
-  }
+  const productIn = (slug: string, language: string) => pim(PIM_DOCUMENTS.singleProductV2, { language: sisCodeOf(language), slug })
 
   return {
     service: 'pim',
@@ -73,7 +57,7 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
       const slugs = (await membersOfType(pim, 'products')).map((member) => member.slug)
       const tasks = UI_LANGUAGES.flatMap((language) =>
         chunk([...new Set(slugs)], CHUNK).map((part) => async () => {
-          const list = await askList(pim, PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
+          const list = await pim(PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
           if (list.length < part.length)
             throw new Error(`The product-information service delivered ${list.length} of ${part.length} products`)
           await deliver(joinBatches(list.map((product) => mapProduct(product, language, sanitise))))
@@ -101,7 +85,7 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
     const slugs = [...new Set(references.map((reference) => reference.entryId))]
     const read = async (language: string, part: string[]): Promise<unknown[]> => {
       const [slug = ''] = part
-      if (part.length > 1) return askList(pim, PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
+      if (part.length > 1) return pim(PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
       const product = await productIn(slug, language)
       return product === null || product === undefined ? [] : [product]
     }
@@ -126,7 +110,7 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
 /** The service-information service; where a service stands in the catalogue comes from the product-information service (AH-52). */
 export function createServiceInformationSource({ pim, serviceInformation, sanitise }: CatalogueClients): Source {
   const servicesIn = (slugs: readonly string[], language: string) =>
-    askList(serviceInformation, SERVICE_INFORMATION_DOCUMENTS.services, { language: sisCodeOf(language), slugs: slugs.join(',') })
+    serviceInformation(SERVICE_INFORMATION_DOCUMENTS.services, { language: sisCodeOf(language), slugs: slugs.join(',') })
 
   return {
     service: 'service-information',
@@ -164,25 +148,22 @@ export function createServiceInformationSource({ pim, serviceInformation, saniti
 }
 
 async function classificationsIn(pim: RequestGraphql, type: CatalogueType, language: string): Promise<SyncBatch> {
-  const list = await askList(pim, PIM_DOCUMENTS.productClassifications, { language: sisCodeOf(language), type })
+  const list = await pim(PIM_DOCUMENTS.productClassifications, { language: sisCodeOf(language), type })
   return joinBatches(list.map((source) => mapClassification({ source, type, language })))
 }
 
-interface Member extends z.infer<typeof memberSchema> {
+interface Member extends CatalogueMember {
   classificationId: string
 }
 
 /** Everything that stands directly in any classification of a tree. */
 async function membersOfType(pim: RequestGraphql, type: CatalogueType): Promise<Member[]> {
-  const list = await askList(pim, PIM_DOCUMENTS.productClassifications, { language: ENGLISH_SIS, type })
+  const list = await pim(PIM_DOCUMENTS.productClassifications, { language: ENGLISH_SIS, type })
   const classifications = list.map(readClassification).filter((classification) => classification !== null)
   const members = await runLimited(
     classifications.map((classification) => async () => {
-      const found = await askList(pim, PIM_DOCUMENTS.classificationProducts, { language: ENGLISH_SIS, slug: classification.slug, type })
-      return z
-        .array(memberSchema)
-        .parse(found)
-        .map((member) => ({ ...member, classificationId: classification.id }))
+      const found = await pim(PIM_DOCUMENTS.classificationProducts, { language: ENGLISH_SIS, slug: classification.slug, type })
+      return found.map((member) => ({ ...member, classificationId: classification.id }))
     }),
   )
   return members.flat()

@@ -1,13 +1,14 @@
-import { z } from 'zod'
 import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import {
   connectionDocument,
-  connectionField,
   isPagedModel,
   PAGED_MODELS,
   type PagedModel,
+  type SourceConnection,
+  type SourceNode,
   SYSTEM_DATA_DOCUMENT,
   SYSTEM_DATA_MODELS,
+  type SystemData,
 } from '#content-schema/source/content-service/documents.ts'
 import { mapContentNode, mapSystemData } from '#content-schema/source/content-service/mapping.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -18,27 +19,20 @@ const PAGE_SIZE = 100
 /** A service that says it holds this many pages is lying. */
 const MOST_PAGES = 10_000
 
-const connectionSchema = z.object({
-  edges: z.array(z.object({ cursor: z.string(), node: z.looseObject({ id: z.string(), updatedAt: z.string().default('') }) })),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
-  aggregate: z.object({ count: z.number() }),
-})
-type SourceNode = z.infer<typeof connectionSchema>['edges'][number]['node']
-
 /** All languages, English first: localised fields that a language lacks are told apart by their `locale`. */
 const HEADERS = { 'gcms-locales': UI_LANGUAGES.join(', ') }
 const STAGE = 'PUBLISHED'
 
 /** The content service as a source of entries. */
 export function createContentSource(request: RequestGraphql): Source {
-  const readConnection = async (model: PagedModel, where: Record<string, unknown> | null): Promise<SourceNode[]> => {
+  const readConnection = async (model: PagedModel, where: { id_in: string[] } | null): Promise<SourceNode[]> => {
+    const document = connectionDocument(model)
     const nodes = new Map<string, SourceNode>()
     const cursors = new Set<string>()
     let after: string | null = null
     let expected = 0
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const data = await request(connectionDocument(model), { stage: STAGE, first: PAGE_SIZE, after, where }, HEADERS)
-      const connection = connectionSchema.parse((data as Record<string, unknown>)[connectionField(model)])
+      const connection: SourceConnection = await request(document, { stage: STAGE, first: PAGE_SIZE, after, where }, HEADERS)
       for (const { node } of connection.edges) nodes.set(node.id, node)
       expected = connection.aggregate.count
       const { hasNextPage, endCursor } = connection.pageInfo
@@ -63,8 +57,7 @@ export function createContentSource(request: RequestGraphql): Source {
 
   const readSystemData = async (): Promise<SyncBatch & { revisions: Map<string, string> }> => {
     const data = await request(SYSTEM_DATA_DOCUMENT, { stage: STAGE }, HEADERS)
-    const mapped = mapSystemData(data)
-    return { ...mapped, revisions: revisionsById(data) }
+    return { ...mapSystemData(data), revisions: revisionsById(data) }
   }
 
   return {
@@ -122,11 +115,12 @@ export function isEarly(reference: EntryReference, revision: string | undefined)
   return reference.revision !== '' && revision < reference.revision
 }
 
-function revisionsById(data: unknown): Map<string, string> {
-  const revisions = new Map<string, string>()
-  for (const list of Object.values(data as Record<string, unknown>))
-    if (Array.isArray(list)) for (const entry of list) if (entry?.id) revisions.set(String(entry.id), String(entry.updatedAt ?? ''))
-  return revisions
+function revisionsById(data: SystemData): Map<string, string> {
+  return new Map(
+    Object.values(data)
+      .flat()
+      .map(({ id, updatedAt }) => [id, updatedAt]),
+  )
 }
 
 export function chunk<T>(items: readonly T[], size: number): T[][] {

@@ -1,4 +1,5 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
+import { parseAnswer, type TypedDocument } from '#content-schema/source/typed-document.ts'
 
 /** How a GraphQL response with errors is taken (DL-21, DL-22). */
 export type ErrorPolicy = 'none' | 'all' | 'ignore'
@@ -23,7 +24,16 @@ export class ServiceError extends Error {
   readonly code = 'service-unavailable'
 }
 
-export type RequestGraphql = (document: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => Promise<unknown>
+/**
+ * Asks a service what a document asks, with the variables it takes.
+ *
+ * @throws ServiceError when the service could not be asked, MalformedAnswer when it answered something else
+ */
+export type RequestGraphql = <Variables extends object, Answer>(
+  document: TypedDocument<Variables, Answer>,
+  variables: Variables,
+  headers?: Record<string, string>,
+) => Promise<Answer>
 
 const FIRST_PAUSE_MS = 150
 const LONGEST_PAUSE_MS = 5000
@@ -43,7 +53,7 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
 
-  type Call = { document: string; variables: Record<string, unknown>; requestHeaders: Record<string, string> }
+  type Call = { document: string; variables: object; requestHeaders: Record<string, string> }
   const attempt = async (call: Call, left: number): Promise<unknown> => {
     const signal = AbortSignal.timeout(Math.max(1, Math.min(timeoutMs, left)))
     const data: unknown = await client.request({ ...call, signal })
@@ -51,12 +61,12 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
     return data
   }
 
-  return async (document, variables = {}, headers = {}) => {
+  const askUntilDeadline = async (call: Call): Promise<unknown> => {
     const deadline = now() + deadlineMs
     let pause = FIRST_PAUSE_MS
     for (;;) {
       try {
-        return await attempt({ document, variables, requestHeaders: headers }, deadline - now())
+        return await attempt(call, deadline - now())
       } catch (error) {
         const wait = Math.min(LONGEST_PAUSE_MS, pause) * (0.5 + random() / 2)
         if (!isWorthRetrying(error) || now() + wait >= deadline)
@@ -66,6 +76,9 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
       }
     }
   }
+
+  return async (document, variables, headers = {}) =>
+    parseAnswer(document, await askUntilDeadline({ document: document.text, variables, requestHeaders: headers }))
 }
 
 /** The words of the error catalogue (DL-23, DL-24). */

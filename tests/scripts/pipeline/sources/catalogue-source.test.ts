@@ -3,8 +3,8 @@ import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import { sisCodeOf } from '#content-schema/rules/locale.ts'
 import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { createPimSource, createServiceInformationSource } from '../../../../scripts/pipeline/sources/catalogue-source.ts'
-import type { RequestGraphql } from '../../../../scripts/pipeline/sources/graphql-client.ts'
 import type { EntryReference, Source, SyncBatch } from '../../../../scripts/pipeline/sources/sources.ts'
+import { answering } from './answering.ts'
 
 type Fields = Record<string, unknown>
 const LANGUAGE_COUNT = UI_LANGUAGES.length
@@ -45,12 +45,12 @@ function createServices(slugs: string[], answer: (name: string, list: unknown[],
         .map((slug) => buildSourceProduct(slug, String(variables.language))),
     singleProductV2: ({ slug, language }) => (slugs.includes(String(slug)) ? [buildSourceProduct(String(slug), String(language))] : []),
   }
-  const request: RequestGraphql = async (document, variables = {}) => {
-    const name = /\{\s*(\w+)\(/.exec(document)?.[1] ?? ''
+  const request = answering(({ text, variables }) => {
+    const name = /\{\s*(\w+)\(/.exec(text)?.[1] ?? ''
     asked.push({ name, variables })
     const list = answer(name, lists[name]?.(variables) ?? [], variables)
     return { [name]: name === 'singleProductV2' ? ((list as unknown[])[0] ?? null) : list }
-  }
+  })
   const sanitise = (html: string) => html.replaceAll('<b>', '').replaceAll('</b>', '')
   return {
     asked,

@@ -8,6 +8,7 @@ import type { EntryReference } from '../../../../scripts/pipeline/sources/source
 import { syncDelta, syncFully } from '../../../../scripts/pipeline/sources/sync.ts'
 import { createNodePlatform } from '../../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
+import { type Asked, answering } from './answering.ts'
 
 interface Node {
   id: string
@@ -31,11 +32,12 @@ function createService(
   options: { perPage?: number; lie?: (connection: Connection, after: string | null) => Connection } = {},
 ) {
   const { perPage = 100, lie = (connection) => connection } = options
-  const state = { pages, asked: [] as { document: string; variables: Record<string, unknown>; headers: Record<string, string> }[] }
-  const request = async (document: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
-    state.asked.push({ document, variables, headers })
-    if (document.includes('SystemData')) return { countries: [], languages: [], sites: [], brands: [] }
-    const field = /(\w+Connection)\(/.exec(document)?.[1] ?? ''
+  const state = { pages, asked: [] as Asked[] }
+  const request = answering((asked) => {
+    const { text, variables } = asked
+    state.asked.push(asked)
+    if (text.includes('SystemData')) return { countries: [], languages: [], sites: [], brands: [] }
+    const field = /(\w+Connection)\(/.exec(text)?.[1] ?? ''
     const where = variables.where as { id_in?: string[] } | null
     const all = field === 'pagesConnection' ? state.pages.filter(({ id }) => !where?.id_in || where.id_in.includes(id)) : []
     const start = variables.after ? all.findIndex(({ id }) => id === variables.after) + 1 : 0
@@ -46,7 +48,7 @@ function createService(
       aggregate: { count: all.length },
     }
     return { [field]: field === 'pagesConnection' ? lie(connection, variables.after as string | null) : connection }
-  }
+  })
   return { ...state, state, source: createContentSource(request) }
 }
 
@@ -77,16 +79,12 @@ describe('a full read of the content service', () => {
     const { platform, keys } = await createSnapshot()
     await syncFully({ platform, sources: [source] })
     expect(await keys()).toHaveLength(14)
-    expect(asked.filter(({ document }) => document.includes('pagesConnection')).map(({ variables }) => variables.after)).toEqual([
-      null,
-      'p2',
-      'p5',
-    ])
+    expect(asked.filter(({ text }) => text.includes('pagesConnection')).map(({ variables }) => variables.after)).toEqual([null, 'p2', 'p5'])
     for (const { headers, variables } of asked) {
       expect(headers['gcms-locales']?.split(', ').slice(0, 2)).toEqual(['en', 'de'])
       expect(variables.stage).toBe('PUBLISHED')
     }
-    expect(asked.filter(({ document }) => document.includes('Connection(')).length).toBe(PAGED_MODELS.length + 2)
+    expect(asked.filter(({ text }) => text.includes('Connection(')).length).toBe(PAGED_MODELS.length + 2)
   })
 
   test.each<[string, (connection: Connection, after: string | null) => Connection, string]>([

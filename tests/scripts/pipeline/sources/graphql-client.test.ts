@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { typedDocument } from '#content-schema/source/typed-document.ts'
 import { createGraphqlClient, type ErrorPolicy, ServiceError } from '../../../../scripts/pipeline/sources/graphql-client.ts'
 import { type GraphqlAnswer, runGraphqlService } from './graphql-service.ts'
+
+const OK = typedDocument<object, { ok: unknown }>('query Ok { ok }', z.object({ ok: z.unknown() }))
 
 const GOOD: GraphqlAnswer = { body: { data: { ok: true } } }
 const BAD: GraphqlAnswer = { status: 503, body: {} }
@@ -30,7 +34,8 @@ async function createClient(
 describe('a call to an outside service', () => {
   test('is one POST with query, variables and headers', async () => {
     const { request, calls } = await createClient([GOOD])
-    expect(await request('query A($b: Int) { ok }', { b: 1 }, { 'gcms-locales': 'de, en' })).toEqual({ ok: true })
+    const document = typedDocument<{ b: number }, { ok: boolean }>('query A($b: Int) { ok }', z.object({ ok: z.boolean() }))
+    expect(await request(document, { b: 1 }, { 'gcms-locales': 'de, en' })).toEqual({ ok: true })
     expect(calls).toHaveLength(1)
     expect(calls[0]).toMatchObject({ query: 'query A($b: Int) { ok }', variables: { b: 1 }, headers: { 'gcms-locales': 'de, en' } })
   })
@@ -45,26 +50,26 @@ describe('a call to an outside service', () => {
     ['a connection that was cut', { cut: true }],
   ])('is tried again after %s', async (_what, failure) => {
     const { request, calls, pauses } = await createClient([failure, failure, GOOD])
-    expect(await request('{ ok }')).toEqual({ ok: true })
+    expect(await request(OK, {})).toEqual({ ok: true })
     expect(calls).toHaveLength(3)
     expect(pauses).toEqual([150, 300])
   })
 
   test('pauses ever longer up to 5 s, with jitter, and gives up at its deadline', async () => {
     const { request, pauses } = await createClient([BAD])
-    await expect(request('{ ok }')).rejects.toThrow(ServiceError)
+    await expect(request(OK, {})).rejects.toThrow(ServiceError)
     expect(pauses.slice(0, 7)).toEqual([150, 300, 600, 1200, 2400, 4800, 5000])
     const total = pauses.reduce((sum, pause) => sum + pause, 0)
     expect(total).toBeLessThan(30_000)
     expect(total).toBeGreaterThan(20_000)
     const jittered = await createClient([BAD, BAD, GOOD], { random: () => 0 })
-    await jittered.request('{ ok }')
+    await jittered.request(OK, {})
     expect(jittered.pauses).toEqual([75, 150])
   })
 
   test('that the service refuses as malformed is not tried again', async () => {
     const { request, calls } = await createClient([{ status: 400, body: { errors: [{ message: 'Cannot query field "x"' }] } }])
-    await expect(request('{ x }')).rejects.toThrow('Cannot query field "x"')
+    await expect(request(OK, {})).rejects.toThrow('Cannot query field "x"')
     expect(calls).toHaveLength(1)
   })
 
@@ -72,9 +77,23 @@ describe('a call to an outside service', () => {
     const { endpoint } = await runGraphqlService(() => ({ silent: true }))
     const request = createGraphqlClient({ endpoint, timeoutMs: 10_000, deadlineMs: 120 })
     const started = Date.now()
-    await expect(request('{ ok }')).rejects.toThrow('Network request timed out')
+    await expect(request(OK, {})).rejects.toThrow('Network request timed out')
     expect(Date.now() - started).toBeLessThan(2000)
   })
+})
+
+test('an answer of another shape names the document and the place, and is not asked for again', async () => {
+  const { request, calls } = await createClient([{ body: { data: { items: [{ id: 'a' }, { id: 5 }] } } }])
+  const document = typedDocument<object, unknown>(
+    'query Items { items { id } }',
+    z.object({ items: z.array(z.object({ id: z.string() })) }),
+  )
+  const error = await request(document, {}).catch((caught: unknown) => caught)
+  expect(error).toMatchObject({
+    code: 'malformed-answer',
+    message: expect.stringContaining('The answer to Items is malformed at items.1.id'),
+  })
+  expect(calls).toHaveLength(1)
 })
 
 describe('the message of a failure', () => {
@@ -86,12 +105,12 @@ describe('the message of a failure', () => {
     ['Network request failed', { cut: true }],
   ])('is "%s"', async (message, answer) => {
     const { request, endpoint } = await createClient([answer])
-    await expect(request('{ ok }')).rejects.toThrow(`${endpoint}: ${message}`)
+    await expect(request(OK, {})).rejects.toThrow(`${endpoint}: ${message}`)
   })
 
   test('names a refused connection as a network failure, and keeps the cause', async () => {
     const request = createGraphqlClient({ endpoint: 'http://127.0.0.1:9/', deadlineMs: 1 })
-    const error = await request('{ ok }').catch((caught: unknown) => caught)
+    const error = await request(OK, {}).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'service-unavailable', message: expect.stringContaining('Network request failed') })
     expect((error as Error).cause).toBeInstanceOf(TypeError)
   })
@@ -103,6 +122,6 @@ test.each<[ErrorPolicy, boolean]>([
   ['ignore', true],
 ])('errors beside data under the policy "%s" pass: %s', async (errorPolicy, passes) => {
   const { request } = await createClient([{ body: { data: { ok: 1 }, errors: [{ message: 'partly' }] } }], { errorPolicy })
-  if (passes) expect(await request('{ ok }')).toEqual({ ok: 1 })
-  else await expect(request('{ ok }')).rejects.toThrow('partly')
+  if (passes) expect(await request(OK, {})).toEqual({ ok: 1 })
+  else await expect(request(OK, {})).rejects.toThrow('partly')
 })
