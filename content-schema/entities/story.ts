@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { blockSchema } from '#content-schema/entities/block.ts'
+import { dateSchema } from '#content-schema/entities/date.ts'
 import { imageSchema } from '#content-schema/entities/image.ts'
 import { linkSchema } from '#content-schema/entities/link.ts'
-
-/** A day of the calendar, without time and zone. */
-const dateSchema = z.iso.date('a date as YYYY-MM-DD')
 
 /** Story: language-independent fields (specification 3). */
 export const storySchema = z.object({

@@ -72,6 +72,16 @@ const SELECTIONS = {
   },
   Event: { connection: 'eventsConnection', shared: `link ${LINK} startDate endDate`, text: 'title place' },
   NewsFeedItem: { connection: 'newsFeedItemsConnection', shared: `image ${ASSET} link ${LINK} publicationDate`, text: 'title text' },
+  Contact: {
+    connection: 'contactsConnection',
+    shared: `name department countries phone email image ${ASSET} languages`,
+    text: 'function',
+  },
+  Location: {
+    connection: 'locationsConnection',
+    shared: 'name kind addressLines country latitude longitude phone email',
+    text: 'openingHours',
+  },
   File: { connection: 'filesConnection', shared: 'slug files { locale url fileName size mimeType }', text: null },
 } as const
 

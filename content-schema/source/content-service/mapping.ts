@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { blockSchema } from '#content-schema/entities/block.ts'
 import { brandSchema } from '#content-schema/entities/brand.ts'
+import { contactSchema, contactTextSchema } from '#content-schema/entities/contact.ts'
 import { countrySchema } from '#content-schema/entities/country.ts'
 import { fileSchema } from '#content-schema/entities/file.ts'
 import { languageSchema } from '#content-schema/entities/language.ts'
 import { systemRedirectSchema } from '#content-schema/entities/link.ts'
+import { locationSchema, locationTextSchema } from '#content-schema/entities/location.ts'
 import { footerSchema, footerTextSchema, navigationItemSchema, navigationItemTextSchema } from '#content-schema/entities/navigation.ts'
 import { pageSchema, pageTextSchema } from '#content-schema/entities/page.ts'
 import { siteSchema } from '#content-schema/entities/site.ts'
@@ -116,6 +118,8 @@ const MODELS: Record<PagedModel, Model> = {
     toShared: (node) => ({ ...node, link: mapLink(node.link) }),
     requiredText: 'title',
   },
+  Contact: { shared: contactSchema, text: contactTextSchema },
+  Location: { shared: locationSchema, text: locationTextSchema },
   File: {
     shared: fileEntrySchema,
     text: null,

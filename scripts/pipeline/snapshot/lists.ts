@@ -36,6 +36,7 @@ const LISTED_MODELS = new Set([
   'MediaRelease',
   'Event',
   'NewsFeedItem',
+  'Location',
 ])
 
 /**

@@ -62,6 +62,8 @@ export const MODELS: Readonly<Record<string, Model>> = {
   },
   Event: { one: 'event', many: 'eventsConnection', localised: ['title', 'place'], defaults: {} },
   NewsFeedItem: { one: 'newsFeedItem', many: 'newsFeedItemsConnection', localised: ['title', 'text'], defaults: {} },
+  Contact: { one: 'contact', many: 'contactsConnection', localised: ['function'], defaults: { countries: [], languages: [] } },
+  Location: { one: 'location', many: 'locationsConnection', localised: ['openingHours'], defaults: { addressLines: [] } },
   File: { one: 'file', many: 'filesConnection', localised: [], defaults: { files: [] } },
 }
 

@@ -1,6 +1,8 @@
 import type { SeedEntry } from '../store/entry.ts'
+import { contacts } from './contacts.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
+import { locations } from './locations.ts'
 import { mediaReleases } from './media-releases.ts'
 import { navigation } from './navigation/navigation-index.ts'
 import { newsFeed } from './news-feed.ts'
@@ -25,5 +27,7 @@ export const contentEntries: readonly SeedEntry[] = [
   ...mediaReleases,
   ...events,
   ...newsFeed,
+  ...contacts,
+  ...locations,
   ...files,
 ]

@@ -6,7 +6,8 @@ import { productPicture } from './machine-pictures.ts'
 import { portrait } from './portrait.ts'
 import { scene } from './scenes.ts'
 
-const PORTRAYED = ['ursina-caduff', 'lea-amrein', 'tomas-herrera', 'mio-tanabe', 'jan-dvorak']
+/** Whoever has a first and a last name can be portrayed. */
+const PERSON = /^[a-z]+(-[a-z]+)+$/
 
 /** The drawing of a name without extension, as an svg document; undefined when there is none. */
 export function drawPicture(name: string): string | undefined {
@@ -19,7 +20,7 @@ export function drawPicture(name: string): string | undefined {
     case 'document':
       return documentThumbnail(rest)
     case 'portrait':
-      return PORTRAYED.includes(rest) ? portrait(rest) : undefined
+      return PERSON.test(rest) ? portrait(rest) : undefined
     case 'marketing':
       return marketingStrip(rest)
     case 'logo':
