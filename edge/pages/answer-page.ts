@@ -9,7 +9,7 @@ import { redirectResponse, textResponse } from '../respond/bare-responses.ts'
 import { takesGzip } from '../respond/conditional.ts'
 import { FALLBACK_COOKIE } from '../routing/cookie-names.ts'
 import { readCookie, rememberCookie } from '../routing/cookies.ts'
-import { decideRoute, joinPath, type PageRoute } from '../routing/decide-route.ts'
+import { decideRoute, joinPath, type LocaleRoute, type PageRoute } from '../routing/decide-route.ts'
 import { withoutParameter, withoutPlainQuery } from '../routing/query-flags.ts'
 import type { Visit } from '../routing/visit.ts'
 import {
@@ -38,22 +38,37 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     const route = decideRoute(address, visit, release)
     if (route.kind === 'malformed') return textResponse(400, `Bad request: ${route.reason}`)
     if (route.kind === 'redirect') return redirectResponse(route)
+    if (route.kind === 'locale') return redirectToLocale(route, { release, query: address.query })
 
     const page = await findPage(release, route, visit)
     if (page?.record.x) return (await answerStandIn(release, { ...route, kind: 'error', status: 403 })) ?? plainStandIn(403)
     if (page && visit.flags.fallback) return rememberFallback(visit, visit.flags.fallback)
     if (page) return sendPage({ request, visit, release, route, ...page })
 
-    const location = await findSystemRedirect({
-      route,
-      query: address.query,
-      redirects: release.redirects,
-      isPage: async (path) => (await store.tree.find(rootOf(release, route), keyBelow(route, path))) !== null,
-    })
+    const location = await findSystemRedirect({ route, query: address.query, ...movesOf(release, route) })
     if (location) return redirectResponse({ status: 301, location })
     log('info', `Page not found: ${route.path.slice(0, 300)}`, { host: address.host })
     const notFound = (await answerStandIn(release, { ...route, kind: 'notFound', status: 404 })) ?? plainStandIn(404)
     return appendCookies(notFound, visit.flagCookies)
+  }
+
+  /**
+   * The path in the right locale, for now; or, where no page is there and it has moved, the address it moved to: one hop, and
+   * for good. Asks the store only for paths the redirect table knows.
+   */
+  async function redirectToLocale(
+    { page, asked, location }: LocaleRoute,
+    { release, query }: { release: Release; query: string },
+  ): Promise<Response> {
+    const moved = await findSystemRedirect({ route: page, asked, query, ...movesOf(release, page) })
+    const isMoved = moved !== null && (page.key === null || (await store.tree.find(rootOf(release, page), page.key)) === null)
+    return redirectResponse({ ...(isMoved ? { status: 301, location: moved } : { status: 302, location }), dependsOnVisitor: true })
+  }
+
+  /** What an address of the site may have moved to. */
+  function movesOf(release: Release, route: PageRoute) {
+    const isPage = async (path: string) => (await store.tree.find(rootOf(release, route), keyBelow(route, path))) !== null
+    return { redirects: release.redirects, isPage }
   }
 
   async function findPage(release: Release, route: PageRoute, visit: Visit) {

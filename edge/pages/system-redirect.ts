@@ -11,32 +11,36 @@ const MAX_HOPS = 8
  */
 export async function findSystemRedirect(options: {
   route: PageRoute
+  /** The path as asked for, where that has another locale than the route or none. */
+  asked?: string
   query: string
   redirects: ReadonlyMap<string, string>
   /** True when there is a page under a path of this site. */
   isPage: (path: string) => Promise<boolean>
 }): Promise<string | null> {
-  const { route, query, redirects, isPage } = options
+  const { route, asked = route.path, query, redirects, isPage } = options
   const request = { locale: route.locale, linkSlug: route.place.linkSlug, query }
   const seen = new Set([route.path])
-  let path = route.path
+  let paths = [asked, route.path]
   let location: string | null = null
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-    const found = longestMatch(path)
+    const found = longestMatch(paths)
     if (found === null || !found.startsWith('/')) return found ?? location
     location = found
-    path = decodeURIComponent(found.replace(/[?#].*$/s, ''))
+    const path = decodeURIComponent(found.replace(/[?#].*$/s, ''))
+    paths = [path]
     if (seen.has(path)) return null
     seen.add(path)
     if (await isPage(path)) return location
   }
   return null
 
-  function longestMatch(from: string): string | null {
-    for (const candidate of redirectCandidates(from, route.place.pathSlug)) {
+  function longestMatch(from: string[]): string | null {
+    const candidates = new Set(from.flatMap((path) => redirectCandidates(path, route.place.pathSlug)))
+    for (const candidate of [...candidates].sort((a, b) => b.length - a.length)) {
       const target = redirects.get(candidate)
       const found = target === undefined ? null : locateTarget(target, request)
-      if (found !== null && !isSameAddress(found, from)) return found
+      if (found !== null && !from.some((path) => isSameAddress(found, path))) return found
     }
     return null
   }

@@ -19,9 +19,20 @@ export interface PageRoute {
   key: string | null
 }
 
+/** A path without a locale, or with one the site does not offer, and where it leads in the right one (RT-07, RT-08). */
+export interface LocaleRoute {
+  kind: 'locale'
+  location: string
+  /** Canonical path as the request has it. */
+  asked: string
+  /** What the path is in the right locale. */
+  page: PageRoute
+}
+
 export type RouteDecision =
   | PageRoute
-  | { kind: 'redirect'; status: 301 | 302; location: string; dependsOnVisitor: boolean }
+  | LocaleRoute
+  | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'malformed'; reason: string }
 
 interface Visitor {
@@ -54,14 +65,24 @@ export function decideRoute(address: Address, visitor: Visitor, tables: { sites:
 
   if (locale === null || !urlCodes.has(locale)) {
     const right = chooseLocale({ locale, place, visitor, routing: tables.routing })
-    return { ...redirect(302, encodePath(joinPath(right, site, slugs)) + address.query), dependsOnVisitor: true }
+    const page = localizedPage({ place, locale: right, site, slugs }, tables.routing)
+    return { kind: 'locale', location: encodePath(page.path) + address.query, asked: path, page }
   }
 
   const rule = slugs.length > 0 ? ownValue(tables.routing.routeRules, joinPath(null, null, slugs)) : undefined
   const location = rule && locateTarget(rule.redirect, { locale, linkSlug: place.linkSlug, query: address.query })
   if (location && !isSameAddress(location, path)) return redirect(302, location)
 
-  const isRefused = isReserved(path) || (!place.site.isMain && isMainSiteOnly(slugs, tables.routing.portalSegment))
+  return localizedPage({ place, locale, site, slugs }, tables.routing)
+}
+
+function localizedPage(
+  parts: { place: SitePlace; locale: string; site: string | null; slugs: string[] },
+  routing: RoutingTable,
+): PageRoute {
+  const { place, locale, site, slugs } = parts
+  const path = joinPath(locale, site, slugs)
+  const isRefused = isReserved(path) || (!place.site.isMain && isMainSiteOnly(slugs, routing.portalSegment))
   return { kind: 'page', place, locale, isLocalized: true, path, key: isRefused ? null : joinPath(locale, null, slugs) }
 }
 
@@ -78,7 +99,7 @@ function chooseLocale(options: { locale: string | null; place: SitePlace; visito
 }
 
 function redirect(status: 301 | 302, location: string) {
-  return { kind: 'redirect', status, location, dependsOnVisitor: false } as const
+  return { kind: 'redirect', status, location } as const
 }
 
 /** A path of given parts, none of which is decoded or encoded. */

@@ -20,6 +20,7 @@ function decide(address: string, visitor: { cookie?: string; acceptLanguage?: st
 /** The decision in one line: `301 /x`, `400 reason`, `main /en/x`. */
 function summarise(decision: RouteDecision): string {
   if (decision.kind === 'malformed') return `400 ${decision.reason}`
+  if (decision.kind === 'locale') return `302 ${decision.location}`
   if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
   return `${decision.place.site.id} ${decision.key}`
 }
@@ -124,7 +125,11 @@ describe('locale, 302', () => {
     ['below callback needs one', '/callback/x', {}, '302 /en/callback/x'],
   ])('%s', (_, path, visitor, expected) => expect(summarise(decide(path, visitor))).toBe(expected))
 
-  it('depends on the visitor', () => expect(decide('/about')).toMatchObject({ dependsOnVisitor: true }))
+  it('knows the path as asked for, and the page it is in the right locale', () =>
+    expect(decide('/xx-yy/fair/about', { acceptLanguage: 'es' })).toMatchObject({
+      asked: '/xx-yy/fair/about',
+      page: { locale: 'es', path: '/es/fair/about', key: '/es/about' },
+    }))
 })
 
 describe('route rules', () => {

@@ -37,6 +37,7 @@ beforeAll(async () => {
         '/deep': '/deep/er',
         '/chain': '/old/sub',
         '/about': '/new',
+        '/de-at/left': '/about',
       },
       routeRules: { '/rule': { redirect: '/about' } },
       assets: {
@@ -194,6 +195,12 @@ describe('redirects', () => {
     ['in the site of the request', '/en/fair/old', 301, '/en/fair/new'],
     ['to another origin', '/en/elsewhere?a=1', 301, 'https://other.example/Path?x=1'],
     ['chain in one hop', '/en/chain', 301, '/en/about?tab=1#part'],
+    ['previous url without locale in one hop', '/old/sub?a=1', 301, '/en/about?tab=1&a=1#part'],
+    ['previous url in a locale unknown here', '/de-at/old', 301, '/de/new'],
+    ['previous url of a locale the site left', '/de-at/left', 301, '/de/about'],
+    ['previous url of another locale only', '/only-german', 302, '/en/only-german'],
+    ['page without locale that a previous url names too', '/about', 302, '/en/about'],
+    ['nothing anywhere without locale', '/nope', 302, '/en/nope'],
   ])('%s', async (_, path, status, location) => {
     const response = await edge.request(path)
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
@@ -213,6 +220,13 @@ describe('redirects', () => {
   it('depends on the visitor and is kept by nobody when it is about locale', async () => {
     const response = await edge.request('/about', { headers: { 'accept-language': 'de' } })
     expect(response.headers.get('location')).toBe('/de/about')
+    expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('a move without locale depends on the visitor as well, and is kept by nobody', async () => {
+    const response = await edge.request('/only-german', { headers: { 'accept-language': 'de' } })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/de/about'])
     expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
