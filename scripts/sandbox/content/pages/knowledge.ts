@@ -3,9 +3,10 @@ import { block } from '../builders/blocks.ts'
 import { dayText } from '../builders/dates.ts'
 import { page } from '../builders/entries.ts'
 import { image } from '../builders/image.ts'
-import { toPage, toPath, toProduct, toService, toUrl } from '../builders/links.ts'
+import { toPage, toPath, toService, toUrl } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
 import { GLOSSARY } from '../terms/glossary.ts'
+import { monitoringPage } from './monitoring.ts'
 
 /** What customers learn and order beside machines. */
 export const knowledgePages: SeedEntry[] = [
@@ -165,74 +166,7 @@ export const knowledgePages: SeedEntry[] = [
       ),
     ],
   }),
-  page({
-    id: 'page-crimp-force-monitoring',
-    slug: 'crimp-force-monitoring',
-    overline: { en: 'Capability', de: 'Fähigkeit' },
-    title: { en: 'Crimp-force monitoring', de: 'Crimpkraftüberwachung' },
-    lead: {
-      en: 'A missing strand changes the force by three per cent. Our presses see it, name it and put the piece aside before the next wire arrives.',
-      de: 'Ein fehlender Einzeldraht ändert die Kraft um drei Prozent. Unsere Pressen sehen es, benennen es und legen das Stück weg, bevor die nächste Leitung da ist.',
-    },
-    image: (say) =>
-      image(
-        'detail-curve.png',
-        say({ en: 'Force over stroke, with the band of good crimps', de: 'Kraft über Hub, mit dem Band guter Crimps' }),
-      ),
-    fields: { theme: 'Iqc', stickyOnlyAnchorNavigation: true },
-    body: (say) => [
-      block.text(
-        say({ en: 'How it works', de: 'Wie es geht' }),
-        rich(
-          say({
-            en: 'A piezo sensor in the base plate samples the force two thousand times a stroke. Ten good crimps teach the curve and its natural spread. From then on every curve is compared in four zones:',
-            de: 'Ein Piezosensor in der Grundplatte tastet die Kraft zweitausendmal je Hub ab. Zehn gute Crimps lehren die Kurve und ihre natürliche Streuung. Danach wird jede Kurve in vier Zonen verglichen:',
-          }),
-          say({
-            en: '1. **Contact**: is there a terminal, and is it the right one?',
-            de: '1. **Kontakt**: Ist ein Kontakt da, und ist es der richtige?',
-          }),
-          say({
-            en: '2. **Insulation**: does the crimp hold insulation or copper?',
-            de: '2. **Isolation**: Greift der Crimp Isolation oder Kupfer?',
-          }),
-          say({ en: '3. **Conductor**: are all strands there?', de: '3. **Leiter**: Sind alle Einzeldrähte da?' }),
-          say({ en: '4. **Peak**: is the crimp height what it was?', de: '4. **Spitze**: Ist die Crimphöhe noch dieselbe?' }),
-        ),
-      ),
-      block.keyFigures(say({ en: 'What is found', de: 'Was gefunden wird' }), [
-        ['1/19', '', say({ en: 'missing strand in 0.35 mm²', de: 'fehlender Draht in 0.35 mm²' })],
-        ['0.02', 'mm', say({ en: 'change of the crimp height', de: 'Änderung der Crimphöhe' })],
-        ['0.5', 'mm', say({ en: 'insulation in the conductor crimp', de: 'Isolation im Leitercrimp' })],
-        ['100', '%', say({ en: 'of the contacts measured', de: 'der Kontakte gemessen' })],
-      ]),
-      block.capability(say({ en: 'Machines with crimp-force monitoring', de: 'Maschinen mit Crimpkraftüberwachung' }), 'cap-monitoring'),
-      block.table(
-        { heading: say({ en: 'What it does not see', de: 'Was sie nicht sieht' }) },
-        [say({ en: 'Fault', de: 'Fehler' }), say({ en: 'Found by', de: 'Gefunden durch' })],
-        [
-          [
-            say({ en: 'Wrong colour of wire', de: 'Falsche Leitungsfarbe' }),
-            say({ en: 'camera or order system', de: 'Kamera oder Auftragssystem' }),
-          ],
-          [
-            say({ en: 'Strand that is cut but still in place', de: 'Angeschnittener Draht, der noch liegt' }),
-            say({ en: 'micrograph', de: 'Schliffbild' }),
-          ],
-          [
-            say({ en: 'Contact bent after crimping', de: 'Nach dem Crimpen verbogener Kontakt' }),
-            say({ en: 'cable tester', de: 'Kabeltester' }),
-          ],
-        ],
-      ),
-      block.stories(say({ en: 'Read on', de: 'Weiterlesen' }), ['story-curve', 'story-night-shift']),
-      block.downloads(say({ en: 'In depth', de: 'Vertieft' }), ['file-whitepaper-crimp-force', 'file-crimp-handbook']),
-      block.callToAction(say({ en: 'See it on your contact', de: 'Sehen Sie es an Ihrem Kontakt' }), '', [
-        toPage('page-test-centre', '{{name}}'),
-        toProduct('punto-12'),
-      ]),
-    ],
-  }),
+  monitoringPage,
   page({
     id: 'page-glossary',
     slug: 'glossary',
