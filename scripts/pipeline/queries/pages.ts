@@ -1,5 +1,6 @@
 import type { CapabilityView } from '#content-schema/contracts/content-reader.ts'
 import { ERROR_KEY, NOT_FOUND_KEY, type PageSpec, variantKey } from '#content-schema/contracts/page-spec.ts'
+import { ENGLISH, UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { PageEntry, Protection } from '#content-schema/entities/page.ts'
 import type { Settings } from '#content-schema/entities/settings.ts'
@@ -21,7 +22,7 @@ import type { CatalogueTarget } from './links.ts'
 import type { SiteTree, TreePage } from './site-tree.ts'
 import { OVERVIEWS } from './stories.ts'
 
-/** Pages of the style guide, without locale (RT-45). */
+/** Pages of the style guide, without locale (RT-45); each in all languages of the interface, English at the addresses the specification names. */
 const STYLE_GUIDE_PAGES = ['', 'buttons', 'components', 'inputs', 'modules', 'pages/error', 'tools/email-links', 'typography']
 
 const pagesOfPlatform: Query = async (context): Promise<Enumeration> => ({
@@ -32,15 +33,17 @@ const pagesOfPlatform: Query = async (context): Promise<Enumeration> => ({
 const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> => {
   const site = await context.ask<Site>('site', siteId)
   const locales = await context.ask<Locale[]>('siteLocales', siteId)
-  const styleGuide = STYLE_GUIDE_PAGES.map(
-    (name): PageSpec => ({
-      siteId,
-      locale: '',
-      path: `/style-guide${name && `/${name}`}`,
-      template: 'styleGuide',
-      args: { page: name },
-      status: 200,
-    }),
+  const styleGuide = UI_LANGUAGES.flatMap((language) =>
+    STYLE_GUIDE_PAGES.map(
+      (name): PageSpec => ({
+        siteId,
+        locale: '',
+        path: ['/style-guide', language === ENGLISH ? '' : language, name].filter(Boolean).join('/'),
+        template: 'styleGuide',
+        args: { page: name, language },
+        status: 200,
+      }),
+    ),
   )
   return {
     pages: site.isMain ? styleGuide : [],

@@ -1,43 +1,8 @@
-import type {
-  BlockView,
-  Frame,
-  LinkView,
-  ProductReference,
-  StoryContactTeaser,
-  StoryTeaser,
-} from '#content-schema/contracts/content-reader.ts'
+import type { BlockView, LinkView, ProductReference, StoryContactTeaser, StoryTeaser } from '#content-schema/contracts/content-reader.ts'
 import type { Specification } from '#content-schema/entities/product.ts'
 import type { RichText, RichTextNode } from '#content-schema/entities/rich-text.ts'
-import { createFormat } from '../../page/format.ts'
-import type { PageContext } from '../../page/page-context.ts'
-import { translateInto } from '../../strings/translate.ts'
 
-/** What the style guide shows the components with: it belongs to no site and asks no reader. */
-
-const frame: Frame = {
-  site: {
-    id: '',
-    name: 'Style guide',
-    technicalName: 'style_guide',
-    isMain: false,
-    showSideButtons: false,
-    enableCutFont: false,
-    headerTheme: 'Default',
-    headerHidden: true,
-  },
-  locale: { code: 'en-ALL', urlCode: 'en', sisCode: 'en-US', isInternational: true, language: 'en', country: 'ALL' },
-  htmlLang: 'en',
-  measurementSystem: 'Metric',
-  languageName: 'English',
-  countryName: 'All',
-  homeUrl: '/en',
-  siteSlug: null,
-  origin: '',
-  titleSuffix: '',
-  assetOrigins: [],
-  portalSegment: '',
-}
-export const specimenContext: PageContext = { site: '', locale: 'en', frame, t: translateInto('en'), format: createFormat('en') }
+/** Content the style guide shows the components with: it belongs to no site. */
 
 export const specimenLink = (text: string, change: Partial<LinkView> = {}): LinkView => ({
   text,

@@ -1,0 +1,35 @@
+import type { Frame } from '#content-schema/contracts/content-reader.ts'
+import { ENGLISH, type LanguageCode, languageCodeSchema } from '#content-schema/entities/language.ts'
+import { createFormat } from '../../page/format.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { translateInto } from '../../strings/translate.ts'
+
+/** What the style guide shows components with: the texts of a language, and no site. An unknown language is English. */
+export function specimenContextIn(code: string | undefined): PageContext {
+  const language = languageCodeSchema.safeParse(code).data ?? ENGLISH
+  return { site: '', locale: language, frame: frameIn(language), t: translateInto(language), format: createFormat(language) }
+}
+
+const frameIn = (language: LanguageCode): Frame => ({
+  site: {
+    id: '',
+    name: 'Style guide',
+    technicalName: 'style_guide',
+    isMain: false,
+    showSideButtons: false,
+    enableCutFont: false,
+    headerTheme: 'Default',
+    headerHidden: true,
+  },
+  locale: { code: `${language}-ALL`, urlCode: language, sisCode: 'en-US', isInternational: true, language, country: 'ALL' },
+  htmlLang: language,
+  measurementSystem: 'Metric',
+  languageName: language,
+  countryName: 'All',
+  homeUrl: `/${language}`,
+  siteSlug: null,
+  origin: '',
+  titleSuffix: '',
+  assetOrigins: [],
+  portalSegment: '',
+})
