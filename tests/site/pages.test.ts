@@ -269,6 +269,29 @@ describe('header, footer and trail', () => {
     expect(elements(html, 'button').find(({ text }) => text === 'Cookie settings')?.attributes['data-action']).toBe('cookie-settings')
   })
 
+  test('from the sixth on, items are links of the utility row, which has the chooser too', async () => {
+    const items = Array.from({ length: 7 }, (_, at) =>
+      buildNavigationItem('en', `Item ${at}`, { link: buildLink({ href: `/en/item-${at}` }) }),
+    )
+    const html = await renderer.renderPart(
+      'header',
+      { site: 'main', locale: 'en', section: 'item-6' },
+      createSampleReader({ header: async () => ({ items }) }),
+    )
+    const row = html.slice(html.indexOf('class="utility-row"'))
+    expect(elements(row, 'a').map(({ text }) => text)).toEqual(['Item 5', 'Item 6'])
+    expect(elements(row, 'a')[1]?.attributes['aria-current']).toBe('true')
+    expect(only(row, 'button').attributes.popovertarget).toBe('locale-chooser')
+  })
+
+  test('the chooser explains versions that are missing, and only then', async () => {
+    const chooser = (versions: string) =>
+      renderer.renderPart('localeChooser', { site: 'main', locale: 'en', versions }, createSampleReader())
+    const all = [...(await chooser('')).matchAll(/href="\/([\w-]+)/g)].map(([, code]) => code).join(' ')
+    expect(await chooser('')).toContain('This page does not exist in this language.')
+    expect(await chooser(all)).not.toContain('This page does not exist in this language.')
+  })
+
   test('a hidden header is not rendered, neither by the site nor by the page', async () => {
     const hiddenBySite = await renderPage(
       'product',
@@ -395,6 +418,39 @@ describe('templates', () => {
     const kinds = new Set([...html.matchAll(/class="block block-(\w+)"/g)].map(([, kind]) => kind))
     expect(kinds.size).toBe(17)
     expect(html).not.toContain('From the future')
+  })
+
+  test('a hero is composed as its theme says, and its picture alone is loaded first', async () => {
+    const render = (theme: (typeof THEMES)[number], image = buildImage()) =>
+      renderPage(
+        'content',
+        {},
+        { contentPage: async () => buildContentPage('en', { meta: buildMeta('en', { theme }), hasCoverHero: true, image }) },
+      )
+    for (const [theme, name] of [
+      ['Default', 'hero-stage'],
+      ['Light_Blue', 'hero-paper'],
+      ['Dark_Copper', 'hero-split'],
+      ['Cirris', 'hero-scene'],
+    ] as const) {
+      const html = await render(theme)
+      expect(elements(html, 'header').some(({ attributes }) => attributes.class === `hero ${name}`)).toBe(true)
+      const first = elements(html, 'img').filter(({ attributes }) => attributes.fetchpriority === 'high')
+      expect(first.map(({ attributes }) => attributes.class)).toEqual(['hero-picture'])
+      expect(first[0]?.attributes.srcset?.split(', ')).toHaveLength(3)
+    }
+    expect(await render('Cirris', buildImage({ url: 'null' }))).toContain('hero-stage')
+  })
+
+  test('the font is fetched first where it is used, not in Japanese and Chinese', async () => {
+    for (const [locale, count] of [
+      ['de-ch', 1],
+      ['ja', 0],
+      ['zh', 0],
+    ] as const)
+      expect(elements(await renderPage('product', { locale }), 'link').filter(({ attributes }) => attributes.as === 'font')).toHaveLength(
+        count,
+      )
   })
 
   test('anchor navigation where the page asks for it', async () => {
