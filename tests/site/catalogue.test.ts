@@ -115,6 +115,25 @@ describe('the page of a product', () => {
     expect(elements(withClass(html, 'ul', 'gallery-strip')[0]?.html ?? '', 'a')).toHaveLength(0)
   })
 
+  test('tells search engines what all variants share, in metric units', async () => {
+    const specifications = [
+      buildSpecification({ name: 'Force', value: '22', unit: 'kN' }),
+      buildSpecification({ name: 'Force', value: '4946', unit: 'lbf', measurementSystem: 'Imperial' }),
+    ]
+    const variants = ['1', '2'].map((value) => buildVariant({ id: value, specifications: [buildSpecification({ name: 'Size', value })] }))
+    const view = buildProduct('en', { specifications, variants, name: '</script>' })
+    const html = await renderer.render({ spec: buildSpec('product'), content: createSampleReader({ product: async () => view }) })
+    const data = elements(html, 'script').filter(({ attributes }) => attributes.type === 'application/ld+json')
+    expect(JSON.parse(data[1]?.html ?? '')).toMatchObject({
+      '@type': 'Product',
+      name: '</script>',
+      url: view.meta.canonicalUrl,
+      category: 'Bench presses',
+      brand: { name: 'Punto' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Force', value: '22 kN' }],
+    })
+  })
+
   test('shares its frame with that of a service', async () => {
     const [product, service] = [await mainOf('product'), await mainOf('service')]
     for (const html of [product, service]) {

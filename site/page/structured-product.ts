@@ -1,0 +1,29 @@
+import type { ProductView } from '#content-schema/contracts/content-reader.ts'
+import { isAbsentImage } from '#content-schema/rules/image-url.ts'
+import { absoluteUrl } from './links.ts'
+import type { PageContext } from './page-context.ts'
+import type { DataRow } from './technical-data.ts'
+
+/** A product for search engines: what it is, what it looks like, and the data all its variants share, in metric units. */
+export function structuredProduct(view: ProductView, rows: readonly DataRow[], context: PageContext): object {
+  const { name, shortDescription, brand, classification, primaryImage, additionalImages, meta } = view
+  const images = [primaryImage, ...additionalImages].flatMap((image) =>
+    image && !isAbsentImage(image.url) ? [absoluteUrl(image.url, context)] : [],
+  )
+  const shared = rows.filter(({ system, variants }) => system !== 'imperial' && variants === undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    ...(shortDescription ? { description: shortDescription } : {}),
+    url: meta.canonicalUrl ?? absoluteUrl(meta.url, context),
+    category: classification.name,
+    ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
+    ...(images.length > 0 ? { image: images } : {}),
+    ...(shared.length > 0
+      ? {
+          additionalProperty: shared.map((row) => ({ '@type': 'PropertyValue', name: row.name, value: row.figure.replace('\u00a0', ' ') })),
+        }
+      : {}),
+  }
+}
