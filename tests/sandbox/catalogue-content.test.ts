@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { describe, expect, test } from 'vitest'
+import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { originalOf } from '../../scripts/sandbox/assets/originals.ts'
+import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
 import { classifications } from '../../scripts/sandbox/content/classifications.ts'
 import { products } from '../../scripts/sandbox/content/products/product-index.ts'
 import { createSample } from '../../scripts/sandbox/content/sample.ts'
 import { services } from '../../scripts/sandbox/content/services/service-index.ts'
+import { SPECIFICATION_NAMES } from '../../scripts/sandbox/content/terms/specification-names.ts'
+import { counted } from '../../scripts/sandbox/content/terms/variant-names.ts'
+import { drawProduct } from '../../scripts/sandbox/drawings/machine-pictures.ts'
 import { ask, runSandbox } from './running-sandbox.ts'
 
 interface Row {
@@ -13,83 +18,186 @@ interface Row {
   measurement_system: string | null
   group: string
 }
-
-const numbersOf = (value: string) => value.split(' – ').map((part) => Number(part.replace(/[±\s]|AWG|kcmil/g, '')))
-const FACTORS: Record<string, number> = {
-  mm: 25.4,
-  m: 0.3048,
-  'm/s': 0.3048,
-  'm/min': 0.3048,
-  N: 4.448222,
-  kN: 0.004448222,
-  kg: 0.45359237,
-  bar: 0.0689476,
+interface Text {
+  name: string
+  short_description: string
+  specifications: Row[]
+  variants: { name_metric: string; name_imperial: string; specifications: Row[] }[]
+  highlights: unknown[]
+  files: { url: string }[]
 }
 
-/** Cross-section of a gauge in mm². */
-function areaOfGauge(gauge: string): number {
-  if (gauge.includes('kcmil')) return Number.parseFloat(gauge) * 0.506707
-  const number = gauge.includes('/0') ? 1 - Number.parseInt(gauge, 10) : Number.parseInt(gauge, 10)
-  return (Math.PI / 4) * (0.127 * 92 ** ((36 - number) / 39)) ** 2
-}
+const textOf = (id: string, language: LanguageCode = 'en') =>
+  products.find((product) => product.id === id)?.localizations[language] as unknown as Text
+const texts = products.flatMap(({ id, localizations }) =>
+  UI_LANGUAGES.filter((language) => localizations[language]).map((language) => ({ id, language, text: textOf(id, language) })),
+)
+const rowsOf = ({ specifications, variants }: Text) => [...specifications, ...variants.flatMap((variant) => variant.specifications)]
 
-const rows = products.flatMap(({ localizations }) => {
-  const text = localizations.en as { specifications: Row[]; variants: { specifications: Row[] }[] }
-  return [text.specifications, ...text.variants.map((variant) => variant.specifications)]
-})
-
-test('metric and imperial values agree within two per cent, gauges to the nearest one', () => {
-  let compared = 0
-  for (const list of rows) {
-    list.forEach((metric, position) => {
-      if (metric.measurement_system !== 'Metric') return
-      const imperial = list[position + 1] as Row
-      expect([imperial.name, imperial.measurement_system]).toEqual([metric.name, 'Imperial'])
-      compared += 1
-      if (metric.unit === 'mm²') {
-        const gauges = imperial.value.split(' – ').map((part) => (/AWG|kcmil/.test(part) ? part : `${part} ${imperial.unit}`))
-        numbersOf(metric.value).forEach((area, index) => {
-          expect(Math.abs(areaOfGauge(gauges[index] ?? '') / area - 1), `${metric.value} ${imperial.value}`).toBeLessThan(0.13)
-        })
-        return
-      }
-      const factor = FACTORS[metric.unit ?? ''] ?? Number.NaN
-      numbersOf(metric.value).forEach((value, index) => {
-        expect(((numbersOf(imperial.value)[index] ?? 0) * factor) / value, metric.name).toBeCloseTo(1, 1.7)
-      })
-    })
+describe('measures', () => {
+  const FACTORS: Record<string, number> = {
+    mm: 25.4,
+    m: 0.3048,
+    'm/s': 0.3048,
+    'mm/min': 25.4,
+    N: 4.448222,
+    kN: 0.004448222,
+    kg: 0.45359237,
+    bar: 0.0689476,
+    'l/min': 28.3168,
+    'm²': 0.09290304,
   }
-  expect(compared).toBeGreaterThan(100)
+  const numbersOf = (value: string) => value.split(' – ').map((part) => Number(part.replace(/[±\s]|AWG|kcmil/g, '')))
+
+  /** Cross-section of a gauge in mm². */
+  function areaOfGauge(gauge: string): number {
+    if (gauge.includes('kcmil')) return Number.parseFloat(gauge) * 0.506707
+    const number = gauge.includes('/0') ? 1 - Number.parseInt(gauge, 10) : Number.parseInt(gauge, 10)
+    return (Math.PI / 4) * (0.127 * 92 ** ((36 - number) / 39)) ** 2
+  }
+
+  const lists = products.flatMap(({ id }) => [textOf(id).specifications, ...textOf(id).variants.map((variant) => variant.specifications)])
+  const pairs = lists.flatMap((list) =>
+    list.flatMap((metric, position) => (metric.measurement_system === 'Metric' ? [[metric, list[position + 1] as Row] as const] : [])),
+  )
+
+  test('stand in both systems, one below the other', () => {
+    expect(pairs.length).toBeGreaterThan(600)
+    for (const [metric, imperial] of pairs) expect([imperial.name, imperial.measurement_system]).toEqual([metric.name, 'Imperial'])
+  })
+
+  test('agree within one per cent', () => {
+    for (const [metric, imperial] of pairs.filter(([{ unit }]) => unit !== 'mm²' && unit !== '°C')) {
+      const factor = FACTORS[metric.unit ?? ''] ?? Number.NaN
+      const converted = numbersOf(imperial.value).map((value) => value * factor)
+      expect(converted).toHaveLength(numbersOf(metric.value).length)
+      numbersOf(metric.value).forEach((value, index) => {
+        expect(Math.abs((converted[index] ?? 0) - value), `${metric.name} ${metric.value} ${imperial.value}`).toBeLessThanOrEqual(
+          value * 0.01,
+        )
+      })
+    }
+  })
+
+  test('agree to the nearest gauge, and temperatures to the degree', () => {
+    for (const [metric, imperial] of pairs.filter(([{ unit }]) => unit === 'mm²')) {
+      const gauges = imperial.value.split(' – ').map((part) => (/AWG|kcmil/.test(part) ? part : `${part} ${imperial.unit}`))
+      numbersOf(metric.value).forEach((area, index) => {
+        expect(Math.abs(areaOfGauge(gauges[index] ?? '') / area - 1), `${metric.value} ${imperial.value}`).toBeLessThan(0.13)
+      })
+    }
+    const inside = pairs.find(([{ unit, value }]) => unit === '°C' && value === '10 – 35')
+    expect(inside?.[1]).toMatchObject({ value: '50 – 95', unit: '°F' })
+  })
+
+  test('break at no thousand: digits hold together', () => {
+    for (const { text } of texts) for (const { value } of rowsOf(text)) expect(value).not.toMatch(/\d \d{3}(?!\d)|(?<![.\d])\d{4}/)
+  })
 })
 
-test('every specification stands under a heading in the language of the product', () => {
-  for (const { id, localizations } of products)
-    for (const [language, text] of Object.entries(localizations)) {
-      const { specifications, variants } = text as { specifications: Row[]; variants: { specifications: Row[] }[] }
-      for (const { group, name } of [...specifications, ...variants.flatMap((variant) => variant.specifications)]) {
-        expect(group, `${id} ${language} ${name}`).toBeTruthy()
-        if (language === 'ja' || language === 'zh') expect(group, name).not.toMatch(/[a-z]/)
+test('every specification stands under a heading in the language of the product, and every name is used', () => {
+  const used = new Set<string>()
+  for (const { id, language, text } of texts)
+    for (const { group, name } of rowsOf(text)) {
+      expect(group, `${id} ${language} ${name}`).toBeTruthy()
+      if (language === 'ja' || language === 'zh') expect(group, name).not.toMatch(/[a-z]/)
+      if (language === 'en') used.add(name)
+    }
+  expect(Object.values(SPECIFICATION_NAMES).filter(({ en }) => !used.has(en))).toEqual([])
+})
+
+describe('sixty products', () => {
+  test('with one to four variants, seven figures or more, a download, and the odd cases', () => {
+    expect(products).toHaveLength(60)
+    for (const { id } of products) {
+      const { variants, specifications, files } = textOf(id)
+      expect(variants.length, id).toBeGreaterThanOrEqual(1)
+      expect(variants.length, id).toBeLessThanOrEqual(4)
+      expect(new Set(specifications.map(({ name }) => name)).size, id).toBeGreaterThanOrEqual(7)
+      expect(files.length, id).toBeGreaterThanOrEqual(1)
+    }
+    const content = JSON.stringify(products)
+    expect(content).toContain('"url":"null"')
+    expect(content).toContain('"url":""')
+    expect(content).toContain('"image_url":"null"')
+    expect(products.some(({ localizations }) => !localizations.fr)).toBe(true)
+    expect(products.some(({ fields }) => !(fields.supported_countries as string[]).includes('BR'))).toBe(true)
+  })
+
+  test('have a drawing each, and no two have the same', () => {
+    const drawings = products.map(({ id }) => drawProduct(id)?.markup)
+    expect(drawings).not.toContain(undefined)
+    expect(new Set(drawings).size).toBe(products.length)
+    const absent = products.filter(({ fields }) => {
+      const images = fields.images as { url: string; default: boolean }[]
+      return !images.some((image) => image.default && originalOf(image.url.replace('asset:', '')))
+    })
+    expect(absent.map(({ id }) => id)).toEqual(['punto-80', 'punto-manus-16'])
+  })
+
+  test('lead with the same figures as the others of their classification, so that a list has columns', () => {
+    for (const [slug, members] of Map.groupBy(products, ({ fields }) => fields.classification)) {
+      const leading = members.map(({ id }) => [...new Set(textOf(id).specifications.map(({ name }) => name))].slice(0, 3).join(', '))
+      expect(new Set(leading).size, `${slug}: ${leading.join(' | ')}`).toBe(1)
+    }
+  })
+
+  test('have their figures once, and variants that differ', () => {
+    for (const { id, text } of texts) {
+      const keys = text.specifications.map(({ name, measurement_system }) => `${name} ${measurement_system}`)
+      expect(
+        keys.filter((key, position) => keys.indexOf(key) !== position),
+        id,
+      ).toEqual([])
+      for (const system of ['name_metric', 'name_imperial'] as const) {
+        const names = text.variants.map((variant) => variant[system])
+        expect(new Set(names).size, `${id} ${names.join()}`).toBe(names.length)
       }
     }
+  })
+
+  test('have names and short descriptions in all languages, but for four', () => {
+    const complete = products.filter(({ id }) =>
+      UI_LANGUAGES.every((language) => textOf(id, language)?.name && textOf(id, language).short_description),
+    )
+    expect(complete).toHaveLength(56)
+  })
 })
 
-test('there are products enough, with one to four variants, and every odd case', () => {
-  expect(products.length).toBeGreaterThanOrEqual(26)
-  const variantCounts = products.map(({ localizations }) => ((localizations.en?.variants ?? []) as unknown[]).length)
-  expect([Math.min(...variantCounts), Math.max(...variantCounts)]).toEqual([1, 4])
-  const text = JSON.stringify(products)
-  expect(text).toContain('"url":"null"')
-  expect(text).toContain('"url":""')
-  expect(text).toContain('"image_url":"null"')
-  expect(products.some(({ localizations }) => !localizations.fr)).toBe(true)
-  expect(services).toHaveLength(10)
+test('no sentence of a translation is the English one', () => {
+  const isSentence = (text: string) => /^\p{L}.{18,}[.!?。]$/u.test(text) || text.startsWith('<p>')
+  for (const { id, localizations } of [...products, ...classifications, ...capabilities]) {
+    const english = new Set([...stringsIn(localizations.en)].filter(isSentence))
+    for (const [language, text] of Object.entries(localizations))
+      if (language !== 'en')
+        expect(
+          [...stringsIn(text)].filter((sentence) => english.has(sentence)),
+          `${id} ${language}`,
+        ).toEqual([])
+  }
 })
 
-test('products have names and short descriptions in each of their languages', () => {
-  const complete = products.filter(({ localizations }) =>
-    UI_LANGUAGES.every((language) => localizations[language]?.name && localizations[language]?.short_description),
-  )
-  expect(complete.length).toBeGreaterThanOrEqual(24)
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null) for (const field of Object.values(value)) yield* stringsIn(field)
+}
+
+test.each([
+  [1, '1 Station', '1 stanice', '1 stație', '1 stanica'],
+  [4, '4 Stationen', '4 stanice', '4 stații', '4 stanice'],
+  [8, '8 Stationen', '8 stanic', '8 stații', '8 staníc'],
+  [1024, '1\u00a0024 Stationen', '1\u00a0024 stanic', '1\u00a0024 de stații', '1\u00a0024 staníc'],
+])('variants count in the grammar of the language: %i', (count, de, cs, ro, sk) => {
+  expect(counted('stations', count)).toMatchObject({ de, cs, ro, sk })
+})
+
+test('words in the names of variants are translated', () => {
+  for (const { id, language, text } of texts.filter(({ language }) => language === 'ja' || language === 'zh'))
+    text.variants.forEach((variant, position) => {
+      const english = textOf(id).variants[position]?.name_metric ?? ''
+      const rest = english.replace(textOf(id).name, '')
+      if (/[a-z]{4}/.test(rest)) expect(variant.name_metric, `${id} ${language}`).not.toBe(english)
+    })
 })
 
 test('classifications stand in trees with one root each, five levels deep, named in all languages', () => {
@@ -98,16 +206,22 @@ test('classifications stand in trees with one root each, five levels deep, named
     const parent = byId.get(id)?.fields.parent_id
     return typeof parent === 'string' ? depth(parent) + 1 : 1
   }
-  expect(classifications.length).toBeGreaterThanOrEqual(18)
+  expect(classifications.length).toBeGreaterThanOrEqual(33)
   expect(Math.max(...classifications.map(({ id }) => depth(id)))).toBe(5)
   expect(classifications.filter(({ fields }) => fields.parent_id === null).map(({ fields }) => fields.slug)).toEqual([
     'products',
     'services',
   ])
   for (const { id, localizations } of classifications)
-    for (const language of UI_LANGUAGES) expect(localizations[language]?.name, `${id} ${language}`).toBeTruthy()
+    for (const language of UI_LANGUAGES)
+      expect([localizations[language]?.name, localizations[language]?.description], `${id} ${language}`).not.toContainEqual(
+        expect.toSatisfy((text) => !text),
+      )
   const slugs = new Set(classifications.map(({ fields }) => fields.slug))
-  for (const { id, fields } of [...products, ...services]) expect(slugs, id).toContain(fields.classification)
+  const members = [...products, ...services].map(({ fields }) => fields.classification)
+  for (const member of members) expect(slugs).toContain(member)
+  const parents = new Set(classifications.map(({ fields }) => fields.parent_id))
+  for (const { id, fields } of classifications) if (!parents.has(id)) expect(members, id).toContain(fields.slug)
 })
 
 test('a larger scale adds numbered copies, the same ones every time, at most 24 in a classification', async () => {
