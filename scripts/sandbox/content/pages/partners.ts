@@ -56,7 +56,7 @@ export const partnerNetworkPages: SeedEntry[] = [
         side: 'left',
         link: toPage('page-partner-home', say({ en: 'To the partners’ site', de: 'Zur Partnerseite' })),
       }),
-      block.stories(say({ en: 'Partners at work', de: 'Partner bei der Arbeit' }), ['story-elevator', 'story-workshop']),
+      block.stories(say({ en: 'Partners at work', de: 'Partner bei der Arbeit' }), ['story-workshop', 'story-training']),
       block.callToAction(say({ en: 'Find yours, or become one', de: 'Finden Sie Ihren, oder werden Sie einer' }), '', [
         toPage('page-locations', '{{name}}'),
         toPage('page-partner-join', '{{name}}'),

@@ -163,7 +163,7 @@ export const peoplePages: SeedEntry[] = [
       en: 'Send us wire and contacts; we send back the process window. Eleven machines, four laboratories and a microscope that is never off.',
       de: 'Sie schicken uns Leitung und Kontakte, wir schicken das Prozessfenster zurück. Elf Maschinen, vier Labore und ein Mikroskop, das nie ausgeschaltet ist.',
       ja: '電線と端子をお送りください。最適な加工条件をお返しします。機械11台、4つの試験室、そして電源の切れることのない顕微鏡があります。',
-      zh: '寄来电线和端子,我们寄回工艺窗口。十一台机器、四间实验室,还有一台从不关机的显微镜。',
+      zh: '寄来电线和端子，我们寄回工艺窗口。十一台机器、四间实验室，还有一台从不关机的显微镜。',
     },
     image: (say) =>
       image(
@@ -244,7 +244,7 @@ export const peoplePages: SeedEntry[] = [
           en: 'We run your parts while you watch.',
           de: 'Wir fahren Ihre Teile, und Sie sehen zu.',
           ja: 'お客様の部品を目の前で加工します。',
-          zh: '我们加工您的零件,您在旁观看。',
+          zh: '我们加工您的零件，您在旁观看。',
         }),
         [
           toPage(
