@@ -22,7 +22,7 @@ export const companyPages: SeedEntry[] = [
       ),
     body: (say) => [
       block.keyFigures(say({ en: 'In figures', de: 'In Zahlen' }), [
-        ['640', '', say({ en: 'employees in nine countries', de: 'Mitarbeitende in neun Ländern' })],
+        ['640', '', say({ en: 'employees in twelve countries', de: 'Mitarbeitende in zwölf Ländern' })],
         ['11', '%', say({ en: 'of sales go into development', de: 'des Umsatzes gehen in die Entwicklung' })],
         ['7 300', '', say({ en: 'machines run in two shifts or more', de: 'Maschinen laufen in zwei Schichten oder mehr' })],
         ['4', 'h', say({ en: 'until a wear part is on its way', de: 'bis ein Verschleissteil unterwegs ist' })],
