@@ -1,4 +1,5 @@
-import { type BuildOptions, type BuildReport, buildRelease, type Workshop } from '../pipeline/build.ts'
+import type { Workshop } from '../pipeline/build/workshop.ts'
+import { type BuildOptions, type BuildReport, buildRelease } from '../pipeline/build.ts'
 import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
 import { writeMeta } from '../pipeline/meta.ts'
 import { putFiles } from '../pipeline/publish/files.ts'

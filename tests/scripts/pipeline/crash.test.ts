@@ -63,6 +63,9 @@ function causesOf(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [error]
 }
 
+/** Plan, observations, objects, intent, pointer and its record: a build that met fewer faults was not really tried. */
+const FEWEST_WRITES = 6
+
 /** Builds the edit with a fault in the stores, then again. Answers whether the fault was ever met. */
 async function buildThrough(fault: FaultOptions, options: { isRestarted: boolean; build?: BuildOptions }): Promise<boolean> {
   const copy = origin.copy()
@@ -97,7 +100,7 @@ describe('a builder killed during a build', () => {
     async (moment) => {
       let at = 0
       while (await buildThrough({ at, moment, isDeadly: true }, { isRestarted: true })) at += 1
-      expect(at).toBeGreaterThan(moment === 'half' ? 0 : 10)
+      expect(at).toBeGreaterThanOrEqual(moment === 'half' ? 1 : FEWEST_WRITES)
     },
   )
 
@@ -115,7 +118,7 @@ describe('a build that fails because a store stumbles', () => {
   test.each(['before', 'after'] as const)('%s a write is run again by the same builder, and forgets nothing', async (moment) => {
     let at = 0
     while (await buildThrough({ at, moment }, { isRestarted: false })) at += 1
-    expect(at).toBeGreaterThan(10)
+    expect(at).toBeGreaterThanOrEqual(FEWEST_WRITES)
   })
 
   test('at a read is run again by the same builder, and forgets nothing', async () => {

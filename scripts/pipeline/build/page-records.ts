@@ -1,0 +1,41 @@
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { PageRecord } from '#content-schema/contracts/release.ts'
+import type { PackedBody } from '../publish/pack.ts'
+
+/** By site id: records to set (or null to take out), by key. */
+export type RecordsBySite = Map<string, Map<string, PageRecord | null>>
+
+/** The record under which the edge finds a page's body. `header` is an index into the header sets of the release. */
+export function createRecord(spec: PageSpec, page: { where: PackedBody; etag: string; header: number }): PageRecord {
+  return {
+    k: spec.path,
+    p: page.where.pack,
+    o: page.where.offset,
+    n: page.where.length,
+    e: page.etag,
+    s: spec.status,
+    h: page.header,
+    ...(spec.variants ? { v: spec.variants } : {}),
+    ...(spec.protection ? { x: spec.protection } : {}),
+  }
+}
+
+/** Index of a header set, added to the list when it is new. */
+export function createHeaderIndex(headers: Record<string, string>[]): (set: Record<string, string>) => number {
+  const known = new Map(headers.map((set, index) => [JSON.stringify(set), index]))
+  return (set) => {
+    const text = JSON.stringify(set)
+    const index = known.get(text)
+    if (index !== undefined) return index
+    headers.push(set)
+    known.set(text, headers.length - 1)
+    return headers.length - 1
+  }
+}
+
+/** The records of one site, to be added to. */
+export function recordsOf(records: RecordsBySite, siteId: string): Map<string, PageRecord | null> {
+  const own = records.get(siteId) ?? new Map<string, PageRecord | null>()
+  records.set(siteId, own)
+  return own
+}

@@ -1,0 +1,102 @@
+import { pageNodeKey, toUpdate } from '../graph/graph-store.ts'
+import { parseSpec } from '../graph/plan.ts'
+import type { SqlStatement } from '../platform.ts'
+import { createPackWriter, type PackWriter } from '../publish/pack.ts'
+import type { RenderedJob, RenderJob } from '../render/render-pool.ts'
+import { type DirtyRow, envelopeOf, failedStatements, isLeftOpen, renderedStatements, withdrawnStatement } from './dirty-row.ts'
+import { createHeaderIndex, createRecord, type RecordsBySite, recordsOf } from './page-records.ts'
+import type { BuildProgress, Workshop } from './workshop.ts'
+
+export interface RenderSummary {
+  records: RecordsBySite
+  headers: Record<string, string>[]
+  /** To be run with the publish: what the pages now are. */
+  statements: SqlStatement[]
+  count: number
+  changed: number
+  failed: { page: string; message: string }[]
+  packs: Awaited<ReturnType<PackWriter['close']>>
+}
+
+/** What was observed of this many pages is written at once: a commit costs as much as the observations of fifty. */
+const PAGES_A_TRANSACTION = 1000
+
+/** Renders every dirty page, packs the bodies that are new, and records what the pages depend on. */
+export async function renderDirty(
+  workshop: Workshop,
+  options: { headers: Record<string, string>[]; onProgress?: (progress: BuildProgress) => void },
+): Promise<RenderSummary> {
+  const { platform, graph, pool, store } = workshop
+  const rows = await platform.sql.all<DirtyRow>(
+    'SELECT key, site_id, path, spec, dirty, etag, headers FROM page WHERE dirty IS NOT NULL ORDER BY key',
+  )
+  const byKey = new Map(rows.map((row) => [row.key, { row, spec: parseSpec(row.spec) }]))
+  const summary: RenderSummary = {
+    records: new Map(),
+    headers: [...options.headers],
+    statements: [],
+    count: 0,
+    changed: 0,
+    failed: [],
+    packs: { packs: 0, bytes: 0, last: null },
+  }
+  const headerIndex = createHeaderIndex(summary.headers)
+  const packs = createPackWriter({ store, platform })
+
+  const take = async ({ key, dependencies, outcome }: RenderedJob) => {
+    const page = byKey.get(key)
+    if (!page) return
+    const { row, spec } = page
+    const digest = 'error' in outcome ? `error:${outcome.error}` : outcome.etag
+    await graph.update({ key: pageNodeKey(spec.siteId, spec.path), kind: 'page', digest, dependencies })
+    summary.count += 1
+    if ('error' in outcome) {
+      summary.failed.push({ page: key, message: outcome.error })
+      summary.statements.push(...failedStatements(row, outcome.error))
+      if (isLeftOpen(row, spec)) {
+        recordsOf(summary.records, spec.siteId).set(spec.path, null)
+        summary.statements.push(withdrawnStatement(row))
+      }
+      return
+    }
+    const envelope = envelopeOf(spec, outcome.headers)
+    summary.statements.push(...renderedStatements(row, { etag: outcome.etag, envelope }))
+    if (outcome.body === null && envelope === row.headers) return
+    const body = outcome.body ?? (await renderBody(workshop, { key, spec }))
+    summary.changed += 1
+    await packs.add(body, (where) => {
+      const record = createRecord(spec, { where, etag: outcome.etag, header: headerIndex(outcome.headers) })
+      recordsOf(summary.records, spec.siteId).set(spec.path, record)
+    })
+  }
+
+  const jobs: RenderJob[] = rows.map((row) => ({
+    key: row.key,
+    spec: byKey.get(row.key)?.spec ?? parseSpec(row.spec),
+    knownEtag: row.etag,
+  }))
+  let unsaved = 0
+  await pool.render(jobs, async (rendered) => {
+    for (const { records } of rendered) for (const record of records) await graph.update(toUpdate(record))
+    for (const job of rendered) await take(job)
+    unsaved += rendered.length
+    if (unsaved >= PAGES_A_TRANSACTION) {
+      await platform.sql.transaction(graph.takeStatements())
+      unsaved = 0
+    }
+    options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
+  })
+  await platform.sql.transaction(graph.takeStatements())
+  summary.packs = await packs.close()
+  return summary
+}
+
+/** The body of a page that is published already, for a record that changes in something else. */
+async function renderBody({ pool }: Workshop, job: Pick<RenderJob, 'key' | 'spec'>): Promise<Uint8Array> {
+  let body: Uint8Array | null = null
+  await pool.render([{ ...job, knownEtag: null }], async ([rendered]) => {
+    if (rendered && 'body' in rendered.outcome) body = rendered.outcome.body
+  })
+  if (body === null) throw new Error(`Page ${job.key} could not be rendered a second time`)
+  return body
+}
