@@ -24,6 +24,7 @@ const products: ItemSeed = {
       items: [
         toPathItem('cutting', 'cutting', '/products/cutting'),
         toPathItem('crimping', 'crimping', '/products/crimping'),
+        toPathItem('sealing', 'sealing', '/products/crimping/sealing'),
         toPathItem('twisting', 'twisting', '/products/twisting'),
         toPathItem('marking', 'marking', '/products/marking'),
         toPathItem('testing', 'testing', '/products/testing'),
@@ -32,7 +33,14 @@ const products: ItemSeed = {
     {
       id: 'sec-around',
       title: 'moreProducts',
-      items: [toPathItem('handling', 'handling', '/products/handling'), toPathItem('software', 'software', '/products/software')],
+      items: [
+        toPathItem('handling', 'handling', '/products/handling'),
+        toPathItem('harness-taping', 'harnessTaping', '/products/taping'),
+        toPathItem('harness-boards', 'harnessBoards', '/products/harness-boards'),
+        toPathItem('cells', 'cells', '/products/cells'),
+        toPathItem('software', 'software', '/products/software'),
+        toPathItem('wear-parts', 'wearParts', '/products/spare-parts'),
+      ],
     },
   ],
   marketing: {
