@@ -148,10 +148,10 @@ export const knowledgePages: SeedEntry[] = [
           ),
         ],
       ]),
-      block.products({ heading: say({ en: 'Tools that are ordered most', de: 'Am häufigsten bestellte Werkzeuge' }) }, [
+      block.products({ heading: say({ en: 'Ordered most often', de: 'Am häufigsten bestellt' }) }, [
+        'corda-blade-set',
+        'punto-die-set',
         'punto-applicator-a1',
-        'punto-manus-6',
-        'punto-manus-16',
       ]),
       block.callToAction(
         say({ en: 'Order', de: 'Bestellen' }),

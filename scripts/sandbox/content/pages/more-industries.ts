@@ -50,7 +50,7 @@ export const moreIndustryPages: SeedEntry[] = [
             de: 'Geschnitten, beschriftet, gepresst und gezogen, in dieser Reihenfolge.',
           }),
         },
-        ['corda-900', 'marka-j10', 'punto-80', 'forza-500'],
+        ['corda-900', 'marka-j10', 'punto-150', 'forza-500'],
       ),
       block.stories(say({ en: 'A train that was rewired', de: 'Ein Zug, neu verdrahtet' }), ['story-night-train']),
       block.callToAction(
@@ -73,7 +73,10 @@ export const moreIndustryPages: SeedEntry[] = [
       de: 'Im Windrad versagt ein schlechter Crimp nicht sofort. Er wird zwei Winter lang warm und versagt dann auf achtzig Metern Höhe.',
     },
     image: (say) =>
-      image('punto-80-hero.png', say({ en: 'Punto 80, press for large cross-sections', de: 'Punto 80, Presse für grosse Querschnitte' })),
+      image(
+        'punto-150-hero.png',
+        say({ en: 'Punto 150, press for large cross-sections', de: 'Punto 150, Presse für grosse Querschnitte' }),
+      ),
     fields: { theme: 'Adaptronic' },
     body: (say) => [
       block.text(
@@ -113,9 +116,9 @@ export const moreIndustryPages: SeedEntry[] = [
         ],
       ),
       block.products({ heading: say({ en: 'For large cross-sections', de: 'Für grosse Querschnitte' }) }, [
-        'corda-550',
-        'corda-900',
-        'punto-80',
+        'corda-1200',
+        'punto-150',
+        'forza-500',
       ]),
       block.image(
         image('forza-500.png', say({ en: 'Forza 500 with a cable lug clamped', de: 'Forza 500 mit eingespanntem Kabelschuh' })),
