@@ -21,6 +21,7 @@ interface Row {
 interface Text {
   name: string
   short_description: string
+  long_description: string
   specifications: Row[]
   variants: { name_metric: string; name_imperial: string; specifications: Row[] }[]
   highlights: unknown[]
@@ -37,6 +38,7 @@ const rowsOf = ({ specifications, variants }: Text) => [...specifications, ...va
 describe('measures', () => {
   const FACTORS: Record<string, number> = {
     mm: 25.4,
+    µm: 0.0254,
     m: 0.3048,
     'm/s': 0.3048,
     'mm/min': 25.4,
@@ -162,6 +164,21 @@ describe('sixty products', () => {
     )
     expect(complete).toHaveLength(56)
   })
+})
+
+test('every product has a sentence of its own in each of its languages', () => {
+  for (const [language, group] of Map.groupBy(texts, (text) => text.language)) {
+    const sentences = group.map(({ text }) => text.short_description)
+    expect(
+      sentences.filter((sentence, position) => sentences.indexOf(sentence) !== position),
+      language,
+    ).toEqual([])
+    const families = group.filter(({ text }) => text.long_description === `<p>${text.short_description}</p>`)
+    expect(
+      families.map(({ id }) => id),
+      language,
+    ).toEqual([])
+  }
 })
 
 test('no sentence of a translation is the English one', () => {

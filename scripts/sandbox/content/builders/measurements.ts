@@ -6,6 +6,7 @@ import { SPECIFICATION_NAMES, type SpecificationName } from '../terms/specificat
 /** Metric units with their imperial counterpart and how to get there. */
 const IMPERIAL = {
   mm: { unit: 'in', factor: 1 / 25.4 },
+  µm: { unit: 'µin', factor: 1 / 0.0254 },
   m: { unit: 'ft', factor: 1 / 0.3048 },
   'm/s': { unit: 'ft/s', factor: 1 / 0.3048 },
   'm/min': { unit: 'ft/min', factor: 1 / 0.3048 },
@@ -78,9 +79,11 @@ function gaugeOf(area: number): { value: string; unit: 'AWG' | 'kcmil' } {
   return { value: gauge < 1 ? `${1 - gauge}/0` : String(gauge), unit: 'AWG' }
 }
 
-/** Three significant digits, whole numbers above a hundred. */
+/** Three significant digits, whole numbers above a hundred; two digits below a hundredth, where they are true to one per cent. */
 function roundTo3(value: number): number {
-  return value >= 100 ? Math.round(value) : Number(value.toPrecision(3))
+  if (value >= 100) return Math.round(value)
+  const short = Number(value.toPrecision(2))
+  return value < 0.01 && Math.abs(short / value - 1) < 0.01 ? short : Number(value.toPrecision(3))
 }
 
 /** Thousands stand apart from 1 000 on, and never on two lines. */

@@ -5,9 +5,10 @@ import { EVERYWHERE } from '../countries.ts'
 import { type HighlightName, highlightIn } from '../products/highlights.ts'
 import { DOCUMENT_TITLES, type DocumentKind } from '../terms/document-titles.ts'
 import { type Family, familyTexts } from '../terms/family-texts.ts'
+import { productSentence } from '../terms/product-sentences.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
-import { sayIn, type Texts } from './texts.ts'
+import { keepTogether, sayIn, type Texts } from './texts.ts'
 
 /** A figure or proper name, the same everywhere, or a word with its translations. */
 type NamePart = string | Texts
@@ -29,11 +30,12 @@ export interface ProductSeed {
   /** Slug of its classification. */
   classification: string
   sort: number
+  /** Its sentence is the long text in languages the long text is not written in. */
   family: Family
   /** Leading figure for the sentence of the family, with its unit. */
   leading: string
-  /** In English and German at least; the sentence of the family stands in for it in the other languages. */
-  short: { en: string; de: string } & Partial<Record<LanguageCode, string>>
+  /** The other languages stand in `terms/product-sentences.ts`. */
+  short: { en: string; de: string }
   /** HTML. */
   long: { en: string; de: string }
   variants: VariantSeed[]
@@ -84,8 +86,10 @@ export function product(seed: ProductSeed): SeedEntry {
     },
     localizations: localise(seed.languages ?? UI_LANGUAGES, (_, language) => ({
       name: nameIn(language),
-      short_description: seed.short[language] ?? sentences[language],
-      long_description: language === 'en' || language === 'de' ? seed.long[language] : `<p>${sentences[language]}</p>`,
+      short_description: keepTogether(
+        isWritten(language) ? seed.short[language] : (productSentence(slug, language) ?? sentences[language]),
+      ),
+      long_description: keepTogether(isWritten(language) ? seed.long[language] : `<p>${sentences[language]}</p>`),
       files: (seed.documents ?? ['data-sheet', 'manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
       variants: seed.variants.map((variant, position) => variantOf({ slug, name: nameIn(language), variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
@@ -93,6 +97,8 @@ export function product(seed: ProductSeed): SeedEntry {
     })),
   }
 }
+
+const isWritten = (language: LanguageCode): language is 'en' | 'de' => language === 'en' || language === 'de'
 
 function documentOf(slug: string, kind: DocumentKind, language: LanguageCode): Fields {
   const handle = `${slug}-${kind}${language === 'de' ? '-de' : ''}.${kind === 'cad' ? 'zip' : 'pdf'}`

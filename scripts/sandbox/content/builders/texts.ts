@@ -27,3 +27,8 @@ export function sayIn(language: LanguageCode): Say {
 export function mapTexts<T extends Texts>(texts: T, change: (text: string, language: LanguageCode) => string): T {
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text, language as LanguageCode)])) as T
 }
+
+/** The text with digits of one number, and a number and its unit, on one line. @example 'by 4 000 volts' with no-break space */
+export function keepTogether(text: string): string {
+  return text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0').replace(/(\d) (?=(?:mm²|mm|m|kN|N|kg|V|%|AWG|in|ft)(?![\p{L}\d]))/gu, '$1\u00a0')
+}

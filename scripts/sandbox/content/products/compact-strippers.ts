@@ -49,7 +49,7 @@ export const compactStrippers: SeedEntry[] = [
       measured('feedSpeed', 1.8, 'm/s'),
       plain('changeoverTime', 90, 's'),
       plain('lengthAccuracy', '± 0.1', '%'),
-      measured('resolution', 0.002, 'mm'),
+      measured('resolution', 2, 'µm'),
       plain('programs', 1000),
       ...dimensions([360, 290, 300], 17),
       noise(58),

@@ -317,7 +317,7 @@ export const feedingAndAssembly: SeedEntry[] = [
       plain('cycleTime', 4, 's'),
       plain('autonomy', 8, 'h'),
       plain('changeoverTime', 900, 's'),
-      measured('positionAccuracy', 0.03, 'mm', '± '),
+      measured('positionAccuracy', 30, 'µm', '± '),
       plain('samplingRate', 20, 'kHz'),
       measured('reach', 1300, 'mm'),
       measured('payload', 12, 'kg'),

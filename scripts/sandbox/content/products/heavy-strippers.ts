@@ -143,7 +143,7 @@ export const heavyStrippers: SeedEntry[] = [
       plain('stripSteps', 6),
       measured('feedForce', 1.1, 'kN'),
       plain('cycleTime', 8.5, 's'),
-      measured('resolution', 0.02, 'mm'),
+      measured('resolution', 20, 'µm'),
       plain('lengthAccuracy', '± 0.2', '%'),
       ...dimensions([2200, 860, 1480], 460),
       noise(70),

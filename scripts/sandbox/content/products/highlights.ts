@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { Fields } from '../../store/command.ts'
-import { inEvery, type Texts } from '../builders/texts.ts'
+import { inEvery, keepTogether, type Texts } from '../builders/texts.ts'
 import { HIGHLIGHT_TEXTS } from '../terms/highlight-texts.ts'
 
 interface HighlightSeed {
@@ -49,7 +49,7 @@ export function highlightIn(key: HighlightName, language: LanguageCode): Fields 
   const { name, short, long, image, video }: HighlightSeed = SEEDS[key]
   return {
     name: name[language] ?? name.en,
-    short_description: short[language] ?? short.en,
+    short_description: keepTogether(short[language] ?? short.en),
     long_description: long?.[language] ?? null,
     image_url: image,
     video_image_url: video ? 'null' : null,

@@ -155,7 +155,7 @@ export const testing: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.05, 50], 'mm²'),
-      measured('resolution', 0.002, 'mm'),
+      measured('resolution', 2, 'µm'),
       plain('cycleTime', 300, 's'),
       plain('magnification', '12 – 200 ×'),
       measured('crimpHeight', [0.3, 12], 'mm'),
