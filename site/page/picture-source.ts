@@ -21,6 +21,7 @@ export const PICTURE_SETS = {
   product: ['product480', 'product1200'],
   productDetail: ['product480', 'product1180'],
   card: ['product480', 'product1200'],
+  cardSmall: ['product480'],
   thumbnail: ['product180'],
   row: ['product96'],
   contact: ['contact'],
@@ -29,9 +30,6 @@ export const PICTURE_SETS = {
   marketingLogo: ['marketingLogo'],
 } as const satisfies Record<string, readonly ImageSize[]>
 export type PictureSet = keyof typeof PICTURE_SETS
-
-/** The `sizes` of a card's picture: three cards a row, two, one. */
-export const CARD_SIZES = '(min-width: 1244px) 394px, (min-width: 980px) 33vw, (min-width: 640px) 50vw, 100vw'
 
 export interface PictureSource {
   src: string
@@ -68,4 +66,15 @@ function boxOf({ width, height }: ImageTransformation, ratio: number): { width: 
   if (height) return { width: Math.round(height / ratio), height }
   const known = width ?? IMAGE_SIZES.inline.width
   return { width: known, height: Math.round(known * ratio) }
+}
+
+/**
+ * The picture of a card, half as long to write: 480 pixels for plain screens, 1200 for dense ones. A card is never much wider
+ * than 480, and a list has many.
+ */
+export function cardPicture(image: string | Partial<Image> | null | undefined, assetOrigins: readonly string[]): PictureSource {
+  const { srcset, ...large } = pictureSource(image, 'card', assetOrigins)
+  if (srcset === undefined) return { srcset, ...large }
+  const small = pictureSource(image, 'cardSmall', assetOrigins)
+  return { src: small.src, srcset: `${large.src} 2x`, width: small.width, height: small.height }
 }

@@ -13,6 +13,46 @@ export function figureOf({ value, unit }: Pick<Specification, 'value' | 'unit'>)
   return unit === '' ? value : `${value}\u00a0${unit}`
 }
 
+export interface Figure {
+  system: SystemName | undefined
+  /** Value and unit. */
+  text: string
+}
+
+/** What stands behind one name: a metric and an imperial figure that belong together, or one for both systems. */
+export interface NamedFigures {
+  /** Unlike the name, never twice. */
+  key: string
+  name: string
+  figures: Figure[]
+  /** The specifications the figures were written from, in the same order. */
+  sources: Specification[]
+}
+
+/**
+ * Specifications by name, in the order they first appear. The first metric figure of a name pairs with its first imperial
+ * one, the second with the second; of two with one name, unit and system the first counts (CM-12).
+ */
+export function figuresByName(specifications: readonly Specification[]): NamedFigures[] {
+  const rows = new Map<string, NamedFigures>()
+  const seen = new Set<string>()
+  for (const specification of specifications) {
+    const { name, unit, measurementSystem } = specification
+    const identity = `${measurementSystem}|${unit}|${name}`
+    if (seen.has(identity)) continue
+    seen.add(identity)
+    const base = `${name}|${measurementSystem === 'None' ? 'both' : 'each'}`
+    const system = systemOf(specification)
+    let key = base
+    for (let nth = 1; rows.get(key)?.figures.some((figure) => figure.system === system); nth += 1) key = `${base}|${nth}`
+    const row = rows.get(key) ?? { key, name, figures: [], sources: [] }
+    row.figures.push({ system, text: figureOf(specification) })
+    row.sources.push(specification)
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}
+
 export interface SpecificationRow {
   name: string
   system: SystemName | undefined

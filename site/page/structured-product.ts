@@ -10,7 +10,11 @@ export function structuredProduct(view: ProductView, rows: readonly DataRow[], c
   const images = [primaryImage, ...additionalImages].flatMap((image) =>
     image && !isAbsentImage(image.url) ? [absoluteUrl(image.url, context)] : [],
   )
-  const shared = rows.filter(({ system, variants }) => system !== 'imperial' && variants === undefined)
+  const shared = rows
+    .filter(({ variants }) => variants === undefined)
+    .flatMap(({ name: property, figures }) =>
+      figures.filter(({ system }) => system !== 'imperial').map(({ text }) => ({ name: property, value: text.replace('\u00a0', ' ') })),
+    )
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -20,10 +24,6 @@ export function structuredProduct(view: ProductView, rows: readonly DataRow[], c
     category: classification.name,
     ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
     ...(images.length > 0 ? { image: images } : {}),
-    ...(shared.length > 0
-      ? {
-          additionalProperty: shared.map((row) => ({ '@type': 'PropertyValue', name: row.name, value: row.figure.replace('\u00a0', ' ') })),
-        }
-      : {}),
+    ...(shared.length > 0 ? { additionalProperty: shared.map((property) => ({ '@type': 'PropertyValue', ...property })) } : {}),
   }
 }

@@ -1,14 +1,13 @@
 import type { Specification, Variant } from '#content-schema/entities/product.ts'
 import { type RangeBar, rangeBar } from './range-bar.ts'
-import { figureOf, type SystemName, systemOf } from './specifications.ts'
+import { type Figure, figuresByName, type NamedFigures, type SystemName } from './specifications.ts'
 
-/** A line of technical data: one value in one measurement system, true of all variants or of some. */
+/** A line of technical data: one value in its measurement systems, true of all variants or of some. */
 export interface DataRow {
   name: string
   /** Heading it stands under; empty for none. */
   group: string
-  system: SystemName | undefined
-  figure: string
+  figures: Figure[]
   /** Value of `data-variant`: the variants it is true of, counted from 1, such as `1 3`. Undefined for all. */
   variants: string | undefined
   bar: RangeBar | null
@@ -28,17 +27,16 @@ export function hasChoice(variants: readonly unknown[]): boolean {
  */
 export function technicalData(specifications: readonly Specification[], variants: readonly Variant[]): DataRow[] {
   const sheets = variants.length > 0 ? variants.map((variant) => overlay(specifications, variant.specifications)) : [specifications]
-  return linesOf(sheets).flatMap(({ first, figures }) =>
-    [...figures]
-      .map(([figure, positions]) => ({ figure, positions, isShared: positions.length === sheets.length }))
+  return linesOf(sheets).flatMap((values) =>
+    values
+      .map(({ row, positions }) => ({ row, positions, isShared: positions.length === sheets.length }))
       .filter(({ isShared }) => isShared || hasChoice(variants))
-      .map(({ figure, positions, isShared }) => ({
-        name: first.name,
-        group: first.group?.trim() ?? '',
-        system: systemOf(first),
-        figure,
+      .map(({ row, positions, isShared }) => ({
+        name: row.name,
+        group: row.sources[0]?.group?.trim() ?? '',
+        figures: row.figures,
         variants: isShared ? undefined : positions.map((position) => position + 1).join(' '),
-        bar: barOf(first.name, sheets[positions[0] ?? 0] ?? []),
+        bar: barOf(row),
       })),
   )
 }
@@ -50,33 +48,37 @@ function overlay(shared: readonly Specification[], own: readonly Specification[]
   return [...names].flatMap((name) => (ownNames.has(name) ? own : shared).filter((specification) => specification.name === name))
 }
 
-interface Line {
-  first: Specification
-  /** Positions of the variants by figure. */
-  figures: Map<string, number[]>
+/** What a name stands for in some of the variants, with their positions. */
+interface Value {
+  row: NamedFigures
+  positions: number[]
 }
 
-/** Specifications of the same name, unit and system; one that comes twice in a sheet counts once (CM-12). */
-function linesOf(sheets: readonly (readonly Specification[])[]): Line[] {
-  const lines = new Map<string, Line & { lastPosition: number }>()
+/** The different values of each name over all variants. */
+function linesOf(sheets: readonly (readonly Specification[])[]): Value[][] {
+  const lines = new Map<string, Map<string, Value>>()
   sheets.forEach((sheet, position) => {
-    for (const specification of sheet) {
-      const key = `${specification.measurementSystem}|${specification.unit}|${specification.name}`
-      const line = lines.get(key) ?? { first: specification, figures: new Map<string, number[]>(), lastPosition: -1 }
-      lines.set(key, line)
-      if (line.lastPosition === position) continue
-      line.lastPosition = position
-      const figure = figureOf(specification)
-      line.figures.set(figure, [...(line.figures.get(figure) ?? []), position])
+    for (const row of figuresByName(sheet)) {
+      const values = lines.get(row.key) ?? new Map<string, Value>()
+      lines.set(row.key, values)
+      const text = row.figures.map((figure) => `${figure.system}${figure.text}`).join()
+      const value = values.get(text)
+      if (value) value.positions.push(position)
+      else values.set(text, { row, positions: [position] })
     }
   })
-  return [...lines.values()]
+  return [...lines.values()].map((values) => [...values.values()])
 }
 
-/** The bar belongs to the quantity: the imperial row gets that of its metric twin. */
-function barOf(name: string, sheet: readonly Specification[]): RangeBar | null {
-  const twin = sheet.find((specification) => specification.name === name && specification.measurementSystem !== 'Imperial')
-  return twin ? rangeBar(twin.value, twin.unit) : null
+/** The bar belongs to the quantity, so the metric range stands for the imperial one too. */
+function barOf({ sources }: NamedFigures): RangeBar | null {
+  const source = sources.find(({ measurementSystem }) => measurementSystem !== 'Imperial')
+  return source ? rangeBar(source.value, source.unit) : null
+}
+
+/** The system of figures that exist in one only: without it the whole line goes. */
+export function onlySystem(figures: readonly Figure[]): SystemName | undefined {
+  return figures.every(({ system }) => system === figures[0]?.system) ? figures[0]?.system : undefined
 }
 
 /** Rows under their headings; those without one stand first. */
@@ -88,8 +90,6 @@ export function groupRows(rows: readonly DataRow[]): { title: string; rows: Data
 
 export interface LeadingFigure {
   name: string
-  /** Set when the figure exists in one measurement system only. */
-  system: SystemName | undefined
   rows: DataRow[]
 }
 
@@ -98,26 +98,19 @@ const LONGEST_FIGURE = 18
 
 /** The first figures of a product in either measurement system that every variant has, with what they are in each. */
 export function leadingFigures(rows: readonly DataRow[], variantCount: number, count = 3): LeadingFigure[] {
-  const byName = Map.groupBy(rows, ({ name }) => name)
-  const named = [...byName.keys()].filter((name) => isFigure(byName.get(name) ?? [], variantCount))
-  const leading = new Set(
-    (['metric', 'imperial'] as const).flatMap((system) =>
-      named.filter((name) => byName.get(name)?.some((row) => row.system === undefined || row.system === system)).slice(0, count),
-    ),
-  )
-  return named
-    .filter((name) => leading.has(name))
-    .map((name) => {
-      const members = byName.get(name) ?? []
-      const systems = new Set(members.map(({ system }) => system))
-      return { name, system: systems.size === 1 ? members[0]?.system : undefined, rows: members }
-    })
+  const named = [...Map.groupBy(rows, ({ name }) => name)]
+    .map(([name, members]) => ({ name, rows: members }))
+    .filter((figure) => isFigure(figure.rows, variantCount))
+  const isIn = (system: SystemName) => (figure: LeadingFigure) =>
+    figure.rows.some(({ figures }) => figures.some((one) => one.system === undefined || one.system === system))
+  const leading = new Set((['metric', 'imperial'] as const).flatMap((system) => named.filter(isIn(system)).slice(0, count)))
+  return named.filter((figure) => leading.has(figure))
 }
 
 function isFigure(rows: readonly DataRow[], variantCount: number): boolean {
   const told = new Set(rows.flatMap(({ variants }) => variants?.split(' ') ?? []))
   const isComplete = told.size === variantCount || rows.some(({ variants }) => variants === undefined)
-  return isComplete && rows.every(({ figure }) => figure.length <= LONGEST_FIGURE && /\d/.test(figure))
+  return isComplete && rows.every(({ figures }) => figures.every(({ text }) => text.length <= LONGEST_FIGURE && /\d/.test(text)))
 }
 
 /** How a choice names the variants: in either system without the product's name, where all of them begin with it and go on. */

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Specification } from '#content-schema/entities/product.ts'
-import { choiceNames, groupRows, hasChoice, leadingFigures, MOST_CHOICES, technicalData } from '../../site/page/technical-data.ts'
+import {
+  choiceNames,
+  groupRows,
+  hasChoice,
+  leadingFigures,
+  MOST_CHOICES,
+  onlySystem,
+  technicalData,
+} from '../../site/page/technical-data.ts'
 import { buildSpecification, buildVariant } from './sample-reader.ts'
 
 const metric = (name: string, value: string, change: Partial<Specification> = {}) =>
   buildSpecification({ name, value, unit: 'mm', group: null, ...change })
 const variant = (id: string, ...specifications: Specification[]) => buildVariant({ id, specifications })
 const short = (rows: ReturnType<typeof technicalData>) =>
-  rows.map(({ name, figure, variants }) => [name, figure.replace('\u00a0', ' '), variants])
+  rows.map(({ name, figures, variants }) => [name, figures.map(({ text }) => text.replace('\u00a0', ' ')).join(), variants])
 
 describe('technical data', () => {
   test('a product without variants shows its own, in order', () => {
@@ -49,15 +57,23 @@ describe('technical data', () => {
     expect(short(technicalData([metric('Width', '600')], variants))).toEqual([['Width', '600 mm', undefined]])
   })
 
-  test('both measurement systems get the bar of the metric range', () => {
+  test('the figures of both measurement systems are one row, with the bar of the metric range', () => {
     const rows = technicalData(
       [metric('Strip', '1 – 10'), metric('Strip', '0.04 – 0.4', { unit: 'in', measurementSystem: 'Imperial' })],
       [],
     )
-    expect(rows.map(({ system, bar }) => [system, bar])).toEqual([
-      ['metric', { start: 25, width: 25 }],
-      ['imperial', { start: 25, width: 25 }],
+    expect(rows.map(({ figures, bar }) => [figures.map(({ system, text }) => `${system} ${text}`), bar])).toEqual([
+      [['metric 1 – 10\u00a0mm', 'imperial 0.04 – 0.4\u00a0in'], { start: 25, width: 25 }],
     ])
+    expect(onlySystem(rows[0]?.figures ?? [])).toBeUndefined()
+  })
+
+  test('what exists in one measurement system only is a row of that system; what serves both, of none', () => {
+    const rows = technicalData(
+      [metric('Gauge', '20', { measurementSystem: 'Imperial' }), metric('Output', '1', { measurementSystem: 'None' })],
+      [],
+    )
+    expect(rows.map(({ figures }) => onlySystem(figures))).toEqual(['imperial', undefined])
   })
 
   test('headings stand in the order of the source, rows without one first', () => {
@@ -74,7 +90,7 @@ describe('technical data', () => {
 })
 
 describe('leading figures', () => {
-  test('the first three of either system; a name of one system only is marked', () => {
+  test('the first three of either system', () => {
     const rows = technicalData(
       [
         metric('Cross-section', '1'),
@@ -85,12 +101,7 @@ describe('leading figures', () => {
       ],
       [],
     )
-    expect(leadingFigures(rows, 0).map(({ name, system }) => [name, system])).toEqual([
-      ['Cross-section', 'metric'],
-      ['Gauge', 'imperial'],
-      ['B', undefined],
-      ['C', undefined],
-    ])
+    expect(leadingFigures(rows, 0).map(({ name }) => name)).toEqual(['Cross-section', 'Gauge', 'B', 'C'])
   })
 
   test('words and sentences are no figures, nor is what a variant lacks', () => {
