@@ -40,8 +40,12 @@ describe.each(THEMES)('theme %s', (name) => {
     ['faint on tinted paper', light.faint, theme['paper-tint']],
     ['muted on raised ink', dark.muted, theme['ink-raised']],
     ['faint on raised ink', dark.faint, theme['ink-raised']],
-    ['error on paper', light.error, theme.paper],
-    ['success on paper', light.success, theme.paper],
+    ['error on tinted paper', light.error, theme['paper-tint']],
+    ['success on tinted paper', light.success, theme['paper-tint']],
+    ['info on tinted paper', light.info, theme['paper-tint']],
+    ['error on raised ink', dark.error, theme['ink-raised']],
+    ['success on raised ink', dark.success, theme['ink-raised']],
+    ['info on raised ink', dark.info, theme['ink-raised']],
   ])('%s is readable', (_pair, text, ground) => {
     expect(text).toMatch(/^#[0-9a-f]{6}$/)
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
