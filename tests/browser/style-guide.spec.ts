@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { THEMES } from '#content-schema/entities/theme.ts'
+import { themeClassOf } from '#content-schema/rules/theme.ts'
+import { expect, test } from './visitor.ts'
+
+/** Every component in every state stands on these. */
+const PAGES = ['', '/typography', '/buttons', '/components', '/inputs', '/modules']
+
+for (const path of PAGES)
+  test(`everything on /style-guide${path} can be read in every theme, on light and on dark`, async ({ page }) => {
+    test.setTimeout(600_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`/style-guide${path}`)
+    const unreadable: string[] = []
+    for (const theme of THEMES)
+      for (const surface of ['light', 'dark']) {
+        await page.getByLabel('Theme').selectOption(themeClassOf(theme))
+        await page.getByLabel('Surface').selectOption(surface)
+        await expect(page.locator('html')).toHaveClass(new RegExp(`${themeClassOf(theme)}( |$)`))
+        await page.evaluate(() => {
+          for (const animation of document.getAnimations()) animation.finish()
+        })
+        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+        for (const { nodes } of violations)
+          for (const node of nodes) unreadable.push(`${theme}, ${surface}: ${node.target.join(' ')} (${node.any[0]?.message ?? ''})`)
+      }
+    expect(unreadable).toEqual([])
+  })
+
+test('a theme, a surface and a language can be sent as an address, and hold on the pages after', async ({ page }) => {
+  await page.goto('/style-guide/buttons?theme=theme-copper-dark&surface=dark')
+  await expect(page.locator('html')).toHaveClass(/theme-copper-dark/)
+  await page.getByRole('navigation', { name: 'Style guide' }).getByRole('link', { name: 'Components' }).click()
+  await expect(page).toHaveURL(/\/style-guide\/components$/)
+  await expect(page.locator('html')).toHaveClass(/theme-copper-dark/)
+  await expect(page.getByLabel('Surface')).toHaveValue('dark')
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'ja' }).click()
+  await expect(page).toHaveURL(/\/style-guide\/ja\/components$/)
+  await expect(page.getByRole('navigation', { name: 'この一覧のページ' }).first()).toBeVisible()
+})
+
+test('dialog and panel open without script of ours, keep the focus and give it back', async ({ page }) => {
+  await page.goto('/style-guide/components')
+  for (const [name, title] of [
+    ['Open the dialog', 'Remove the product?'],
+    ['Open the panel', 'News'],
+  ] as const) {
+    const opener = page.getByRole('button', { name })
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: title })).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the mail link tool encodes what is typed', async ({ page }) => {
+  await page.goto('/style-guide/tools/email-links')
+  await page.getByLabel('Subject').fill('Länge & Kraft')
+  await page.getByLabel('Text', { exact: true }).fill('Zeile 1\nZeile 2')
+  const link = 'mailto:service@example.com?subject=L%C3%A4nge%20%26%20Kraft&body=Zeile%201%0D%0AZeile%202'
+  await expect(page.getByRole('status', { name: 'Link' })).toHaveText(link)
+  await expect(page.getByRole('link', { name: 'Try it' })).toHaveAttribute('href', link)
+})
