@@ -19,6 +19,10 @@ export const homeUs: SeedEntry = page({
   image: (say) => image('corda-330-hero.png', say({ en: 'Corda 330 on a workbench', es: 'Corda 330 sobre un banco' })),
   fields: { hasCoverHero: true, countries: ['US'], theme: 'Default' },
   body: (say) => [
+    block.callToAction('', '', [
+      toPath('/products', say({ en: 'Find your machine', es: 'Encuentre su máquina' })),
+      toPage('page-contact', say({ en: 'Talk to an expert', es: 'Hable con un experto' })),
+    ]),
     block.products({ heading: say({ en: 'In stock in Dayton', es: 'En existencia en Dayton' }) }, [
       'corda-330',
       'punto-12',

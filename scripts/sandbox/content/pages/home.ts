@@ -20,6 +20,7 @@ export const home: SeedEntry = page({
   image: (say) => image('linea-565-hero.png', say(HOME_TEXTS.alt)),
   fields: { hasCoverHero: true, theme: 'Default' },
   body: (say) => [
+    block.callToAction('', '', [toPath('/products', say(HOME_TEXTS.findMachine)), toPage('page-contact', say(HOME_TEXTS.talkToExpert))]),
     block.processLine(
       {
         heading: say(HOME_TEXTS.processHeading),
