@@ -114,7 +114,23 @@ const stories: ItemSeed = {
   id: 'nav-stories',
   title: 'stories',
   link: toPath('/stories'),
-  items: [toPathItem('story-contacts', 'storyContacts', '/stories/contacts')],
+  sections: [
+    {
+      id: 'sec-stories-selected',
+      title: 'selected',
+      items: [
+        toPathItem('story-night-train', 'storyNightTrain', '/stories/a-night-train-rewired'),
+        toPathItem('story-harness', 'storyHarness', '/stories/a-harness-in-one-piece'),
+        toPathItem('story-height', 'storyHeight', '/stories/a-tenth-of-a-millimetre'),
+        toPathItem('story-heart', 'storyHeart', '/stories/eleven-strands-for-a-heart'),
+      ],
+    },
+    {
+      id: 'sec-stories-people',
+      title: 'people',
+      items: [toPathItem('story-contacts', 'storyContacts', '/stories/contacts')],
+    },
+  ],
   marketing: {
     logo: image('marketing-punto.png', 'Punto'),
     backgroundColor: 'Light_Blue',
