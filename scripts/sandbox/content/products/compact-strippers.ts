@@ -42,7 +42,7 @@ export const compactStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.01, 1.5], 'mm²'),
-      plain('output', 3600, '1/h'),
+      plain('output', 3600, '/h'),
       measured('stripLength', [0.2, 25], 'mm'),
       measured('wireLength', [0.01, 99], 'm'),
       measured('feedForce', [2, 25], 'N'),
@@ -92,7 +92,7 @@ export const compactStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.03, 6], 'mm²'),
-      plain('output', 4500, '1/h'),
+      plain('output', 4500, '/h'),
       measured('stripLength', [0.5, 35], 'mm'),
       measured('wireLength', [0.02, 999], 'm'),
       measured('feedSpeed', 2.2, 'm/s'),
@@ -134,7 +134,7 @@ export const compactStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.05, 10], 'mm²'),
-      plain('output', 4200, '1/h'),
+      plain('output', 4200, '/h'),
       measured('stripLength', [0.5, 60], 'mm'),
       measured('outerDiameter', 7, 'mm'),
       measured('wireLength', [0.03, 999], 'm'),
@@ -193,7 +193,7 @@ export const compactStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.13, 35], 'mm²'),
-      plain('output', 4800, '1/h'),
+      plain('output', 4800, '/h'),
       measured('stripLength', [1, 110], 'mm'),
       measured('wireLength', [0.05, 999], 'm'),
       measured('feedSpeed', 3, 'm/s'),

@@ -43,7 +43,7 @@ export const crimpLines: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.13, 6], 'mm²'),
-      plain('output', 5600, '1/h'),
+      plain('output', 5600, '/h'),
       measured('crimpForce', 22, 'kN'),
       measured('wireLength', [0.06, 65], 'm'),
       measured('stripLength', [0.1, 18], 'mm'),
@@ -92,7 +92,7 @@ export const crimpLines: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.08, 4], 'mm²'),
-      plain('output', 4100, '1/h'),
+      plain('output', 4100, '/h'),
       measured('crimpForce', 20, 'kN'),
       measured('wireLength', [0.05, 20], 'm'),
       measured('stripLength', [0.1, 16], 'mm'),
@@ -147,12 +147,12 @@ export const crimpLines: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.13, 2.5], 'mm²'),
-      plain('output', 1150, '1/h'),
+      plain('output', 1150, '/h'),
       measured('crimpForce', 22, 'kN'),
       measured('stripLength', [0.1, 16], 'mm'),
       measured('openEnds', [15, 120], 'mm'),
       measured('layLength', [8, 60], 'mm'),
-      plain('twistSpeed', 2400, '1/min'),
+      plain('twistSpeed', 2400, '/min'),
       plain('stations', 6),
       measured('crimpHeightAccuracy', 0.01, 'mm', '± '),
       plain('samplingRate', 20, 'kHz'),
@@ -201,7 +201,7 @@ export const crimpLines: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.08, 2.5], 'mm²'),
-      plain('output', 3000, '1/h'),
+      plain('output', 3000, '/h'),
       measured('crimpForce', 20, 'kN'),
       measured('wireLength', [0.05, 10], 'm'),
       measured('stripLength', [0.5, 14], 'mm'),
@@ -253,7 +253,7 @@ export const crimpLines: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.25, 6], 'mm²'),
-      plain('output', 620, '1/h'),
+      plain('output', 620, '/h'),
       measured('crimpForce', 12, 'kN'),
       measured('wireLength', [0.12, 10], 'm'),
       measured('ferruleLength', [6, 18], 'mm'),
@@ -315,7 +315,7 @@ export const crimpLines: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [1.5, 95], 'mm²'),
-      plain('output', 190, '1/h'),
+      plain('output', 190, '/h'),
       measured('crimpForce', 120, 'kN'),
       measured('wireLength', [0.25, 8], 'm'),
       measured('outerDiameter', [4, 26], 'mm'),

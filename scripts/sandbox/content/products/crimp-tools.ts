@@ -261,7 +261,7 @@ export const crimpTools: SeedEntry[] = [
       measured('sealDiameter', [1.2, 9], 'mm'),
       plain('cycleTime', 1.9, 's'),
       measured('stripLength', [2, 12], 'mm'),
-      plain('output', 1100, '1/h'),
+      plain('output', 1100, '/h'),
       plain('changeoverTime', 180, 's'),
       measured('positionAccuracy', 0.2, 'mm', '± '),
       ...dimensions([480, 430, 390], 41),

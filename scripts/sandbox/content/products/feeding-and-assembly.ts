@@ -109,7 +109,7 @@ export const feedingAndAssembly: SeedEntry[] = [
       measured('reelDiameter', [160, 480], 'mm'),
       measured('feedSpeed', 4, 'm/s'),
       measured('outerDiameter', [1, 18], 'mm'),
-      plain('output', 720, '1/h'),
+      plain('output', 720, '/h'),
       plain('changeoverTime', 40, 's'),
       measured('length', 980, 'mm'),
       measured('width', 760, 'mm'),
@@ -253,7 +253,7 @@ export const feedingAndAssembly: SeedEntry[] = [
     ],
     specifications: [
       plain('stations', 2),
-      plain('output', 480, '1/h'),
+      plain('output', 480, '/h'),
       measured('floorSpace', [6, 8.5], 'm²'),
       measured('crossSection', [0.35, 35], 'mm²'),
       measured('wireLength', [0.15, 1.5], 'm'),
@@ -309,7 +309,7 @@ export const feedingAndAssembly: SeedEntry[] = [
     ],
     specifications: [
       plain('stations', [4, 6]),
-      plain('output', 900, '1/h'),
+      plain('output', 900, '/h'),
       measured('floorSpace', [18, 26], 'm²'),
       measured('crossSection', [0.13, 6], 'mm²'),
       measured('wireLength', [0.08, 3], 'm'),

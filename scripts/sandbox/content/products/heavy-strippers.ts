@@ -36,7 +36,7 @@ export const heavyStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.14, 16], 'mm²'),
-      plain('output', 900, '1/h'),
+      plain('output', 900, '/h'),
       measured('stripLength', [1, 30], 'mm'),
       measured('wireLength', [0.08, 200], 'm'),
       plain('stripSteps', 3),
@@ -85,7 +85,7 @@ export const heavyStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [0.5, 95], 'mm²'),
-      plain('output', 1900, '1/h'),
+      plain('output', 1900, '/h'),
       measured('stripLength', [2, 300], 'mm'),
       measured('wireLength', [0.06, 999], 'm'),
       plain('stripSteps', 4),
@@ -137,7 +137,7 @@ export const heavyStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [1.5, 120], 'mm²'),
-      plain('output', 420, '1/h'),
+      plain('output', 420, '/h'),
       measured('stripLength', [3, 250], 'mm'),
       measured('wireLength', [0.15, 50], 'm'),
       plain('stripSteps', 6),
@@ -188,7 +188,7 @@ export const heavyStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [10, 300], 'mm²'),
-      plain('output', 620, '1/h'),
+      plain('output', 620, '/h'),
       measured('stripLength', [5, 400], 'mm'),
       measured('wireLength', [0.2, 999], 'm'),
       measured('feedSpeed', 1.2, 'm/s'),
@@ -243,7 +243,7 @@ export const heavyStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('crossSection', [1.5, 400], 'mm²'),
-      plain('output', 380, '1/h'),
+      plain('output', 380, '/h'),
       measured('stripLength', [5, 400], 'mm'),
       measured('outerDiameter', [4, 48], 'mm'),
       measured('feedForce', 2.6, 'kN'),

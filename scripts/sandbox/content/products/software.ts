@@ -66,7 +66,7 @@ export const software: SeedEntry[] = [
       plain('offlineTime', 24, 'h'),
       plain('interfaces', 'OPC UA, REST, SQL'),
       plain('retention', [10, 30]),
-      plain('output', 200000, '1/h'),
+      plain('output', 200000, '/h'),
       plain('resolution', 1, 'ms'),
       plain('powerSupply', 'x86-64, 16 GB'),
     ],

@@ -164,7 +164,7 @@ export const specialStrippers: SeedEntry[] = [
       plain('cycleTime', 5.2, 's'),
       measured('wireLength', [0.12, 3], 'm'),
       plain('stripSteps', 9),
-      plain('output', 690, '1/h'),
+      plain('output', 690, '/h'),
       measured('resolution', 5, 'µm'),
       plain('programs', 1000),
       measured('length', 940, 'mm'),
@@ -294,7 +294,7 @@ export const specialStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('outerDiameter', [2, 60], 'mm'),
-      plain('output', 3000, '1/h'),
+      plain('output', 3000, '/h'),
       plain('cycleTime', 1.2, 's'),
       measured('wireLength', [0.01, 999], 'm'),
       measured('feedSpeed', 1, 'm/s'),
@@ -343,7 +343,7 @@ export const specialStrippers: SeedEntry[] = [
     ],
     specifications: [
       measured('outerDiameter', [4, 38], 'mm'),
-      plain('output', 400, '1/h'),
+      plain('output', 400, '/h'),
       plain('cycleTime', 1.8, 's'),
       measured('crossSection', [6, 240], 'mm²'),
       plain('serviceLife', 60000),

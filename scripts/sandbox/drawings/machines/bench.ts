@@ -33,7 +33,7 @@ export const stripper: Machine = (kit, options) => {
 
 function strippingBody(kit: Kit, { size = 1, hasReel = false, stations = 0, hasCover = false }: MachineOptions): void {
   const { body, part, accent } = kit.palette
-  const [w, l, h] = [210 * size, 110, 120 * Math.min(size, 1.25)]
+  const [w, l, h] = [210 * size, 110, 120 * Math.max(0.86, Math.min(size, 1.25))]
   if (hasReel) {
     kit.box([-w / 2 - 96, -34, 0], [70, 60, 8], part).box([-w / 2 - 66, -10, 8], [12, 12, 70], part)
     reel(kit, [-w / 2 - 60, -20, 96], 52, 24)
@@ -65,7 +65,11 @@ function strippingBody(kit: Kit, { size = 1, hasReel = false, stations = 0, hasC
     ],
     { opacity: 0.4 },
   )
-  screen(kit, [w / 2 - 96, l - 54, h * 0.5], [76, 50])
+  const fit = Math.min(1, size)
+  if (fit < 0.75) {
+    kit.box([w / 2 - 34, -40, h + 26], [10, 10, 18], part)
+    screen(kit, [w / 2 - 62, -34, h + 42], [70, 46])
+  } else screen(kit, [w / 2 - 20 - 76 * fit, l - 54, fit < 1 ? h - 12 - 50 * fit : h * 0.5], [76 * fit, 50 * fit])
   kit.left([-w / 2 + 10, l - 50, 12], w * 0.48, h * 0.62, part.left)
   for (let roller = 0; roller < 4; roller += 1)
     kit.cylinder(
