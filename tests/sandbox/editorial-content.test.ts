@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import { brands } from '../../scripts/sandbox/content/brands.ts'
+import { dayText } from '../../scripts/sandbox/content/builders/dates.ts'
 import { classifications } from '../../scripts/sandbox/content/classifications.ts'
 import { contentEntries } from '../../scripts/sandbox/content/content-entries.ts'
 import { products } from '../../scripts/sandbox/content/products/product-index.ts'
@@ -210,6 +211,14 @@ describe('languages', () => {
     const counts = pages.map(({ localizations }) => Object.keys(localizations).length)
     expect(counts.filter((count) => count === UI_LANGUAGES.length).length).toBeGreaterThanOrEqual(2)
     expect(counts.filter((count) => count > 2 && count < UI_LANGUAGES.length).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test.each([
+    ['en', '16 March 2027'],
+    ['de', '16. März 2027'],
+    ['ja', '2027年3月16日'],
+  ] as const)('a day in %s is %s', (language, text) => {
+    expect(dayText('2027-03-16', language)).toBe(text)
   })
 
   test('dates are written as people write them', () => {
