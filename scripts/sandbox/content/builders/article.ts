@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { ARTICLE_TEXTS } from '../terms/article-texts.ts'
+import { NAVIGATION_TITLES } from '../terms/navigation-titles.ts'
 import { block } from './blocks.ts'
 import { body, entry } from './entries.ts'
-import { toPage, toUrl } from './links.ts'
 import { rich } from './rich-text.ts'
 import type { Texts } from './texts.ts'
 
@@ -30,10 +30,13 @@ export function mediaRelease(seed: {
       bodyBlocks: body(id, [
         block.text('', rich(...seed.paragraphs.map(say))),
         ...(seed.files ? [block.downloads('', seed.files)] : []),
-        block.callToAction(say(ARTICLE_TEXTS.mediaContact), say(ARTICLE_TEXTS.mediaPromise), [
-          toUrl('mailto:media@strandwerk.example', 'media@strandwerk.example'),
-          toPage('page-press', '{{name}}'),
-        ]),
+        block.text(
+          say(ARTICLE_TEXTS.mediaContact),
+          rich(
+            say(ARTICLE_TEXTS.mediaPromise),
+            `[media@strandwerk.example](mailto:media@strandwerk.example) · [${say(NAVIGATION_TITLES.press)}](/about/press)`,
+          ),
+        ),
       ]),
     }),
   })

@@ -195,7 +195,7 @@ export const brandPortalPages: SeedEntry[] = [
         'Strandwerk AG',
         rich('Drahtzug 12, 8899 Wirental, Switzerland', '[brand@strandwerk.example](mailto:brand@strandwerk.example)'),
       ),
-      block.callToAction('', '', [toPage('page-imprint', 'Full imprint on the main site')]),
+      block.callToAction('Further', '', [toPage('page-imprint', 'Full imprint on the main site')]),
     ],
   }),
 ]

@@ -58,13 +58,17 @@ export const eventsSitePages: SeedEntry[] = [
           [dayText('2027-03-09', language), 'Querétaro', say({ en: 'Twisted pairs', es: 'Pares trenzados' })],
         ],
       ),
-      block.accordion(say({ en: 'A day', es: 'Un día' }), [
-        ['08:30', rich(say({ en: 'Coffee, and a first look at your parts.', es: 'Café y una primera mirada a sus piezas.' }))],
-        ['09:00', rich(say({ en: 'Set-up and demonstration in groups of six.', es: 'Preparación y demostración en grupos de seis.' }))],
-        ['13:00', rich(say({ en: 'Your wires, your contacts, our presses.', es: 'Sus cables, sus contactos, nuestras prensas.' }))],
-        ['16:30', rich(say({ en: 'Micrographs on the screen, questions, end.', es: 'Micrografías en pantalla, preguntas, fin.' }))],
-      ]),
-      block.callToAction('', '', [toPage('page-nae-tickets', '{{name}}')]),
+      block.table(
+        { heading: say({ en: 'A day', es: 'Un día' }) },
+        [say({ en: 'Time', es: 'Hora' }), say({ en: 'What happens', es: 'Qué ocurre' })],
+        [
+          ['08:30', say({ en: 'Coffee, and a first look at your parts.', es: 'Café y una primera mirada a sus piezas.' })],
+          ['09:00', say({ en: 'Set-up and demonstration in groups of six.', es: 'Preparación y demostración en grupos de seis.' })],
+          ['13:00', say({ en: 'Your wires, your contacts, our presses.', es: 'Sus cables, sus contactos, nuestras prensas.' })],
+          ['16:30', say({ en: 'Micrographs on the screen, questions, end.', es: 'Micrografías en pantalla, preguntas, fin.' })],
+        ],
+      ),
+      block.callToAction(say({ en: 'Further', es: 'Más' }), '', [toPage('page-nae-tickets', '{{name}}')]),
     ],
   }),
   page({
@@ -81,7 +85,7 @@ export const eventsSitePages: SeedEntry[] = [
         rich('Hall 2 of the old foundry, 77 Kettle Street. Take the door with the number, not the one with the sign.'),
       ),
       block.text('Querétaro', rich('Av. del Cobre 77, our own workshop. Spanish all day, English on request.')),
-      block.callToAction('', '', [toPage('page-nae-program', '{{name}}'), toPage('page-nae-tickets', '{{name}}')]),
+      block.callToAction('Further', '', [toPage('page-nae-program', '{{name}}'), toPage('page-nae-tickets', '{{name}}')]),
     ],
   }),
   page({
@@ -105,7 +109,7 @@ export const eventsSitePages: SeedEntry[] = [
           say({ en: '- closed shoes', es: '- calzado cerrado' }),
         ),
       ),
-      block.callToAction('', '', [toPage('page-nae-program', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', es: 'Más' }), '', [toPage('page-nae-program', '{{name}}')]),
     ],
   }),
   page({
@@ -116,7 +120,7 @@ export const eventsSitePages: SeedEntry[] = [
     lead: { en: 'Who is responsible for this site.' },
     body: () => [
       block.text('Strandwerk Inc.', rich('400 Copper Avenue, Dayton, OH 45499', '+1 937 555 0130')),
-      block.callToAction('', '', [toPage('page-imprint', 'Full imprint on the main site')]),
+      block.callToAction('Further', '', [toPage('page-imprint', 'Full imprint on the main site')]),
     ],
   }),
 ]
@@ -180,7 +184,10 @@ export const partnerPages: SeedEntry[] = [
         ['83', '%', say({ en: 'of faults solved on the first one', de: 'der Störungen beim ersten behoben' })],
         ['430', '', say({ en: 'applicators overhauled', de: 'Applikatoren überholt' })],
       ]),
-      block.callToAction('', '', [toPage('page-partner-join', '{{name}}'), toPage('page-partner-support', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', de: 'Weiter', fr: 'Pour continuer' }), '', [
+        toPage('page-partner-join', '{{name}}'),
+        toPage('page-partner-support', '{{name}}'),
+      ]),
     ],
   }),
   page({
@@ -281,7 +288,7 @@ export const partnerPages: SeedEntry[] = [
     },
     body: (say) => [
       block.text('Strandwerk AG', rich('Drahtzug 12, 8899 Wirental', '+41 44 555 01 00')),
-      block.callToAction('', '', [
+      block.callToAction(say({ en: 'Further', de: 'Weiter', fr: 'Pour continuer' }), '', [
         toPage(
           'page-imprint',
           say({
@@ -388,7 +395,7 @@ export const tradePages: SeedEntry[] = [
         ['Gasthof zur Mühle', rich('Elf Zimmer, zehn Minuten zu Fuss. Im Mai früh buchen.')],
         ['Zimmer bei Mitarbeitenden', rich('Acht Familien nehmen Gäste auf. Sagen Sie es uns bei der Anmeldung.')],
       ]),
-      block.callToAction('', '', [toPage('page-trade-program', 'Programm'), toPage('page-trade-tickets', 'Eintritt')]),
+      block.callToAction('Weiter', '', [toPage('page-trade-program', 'Programm'), toPage('page-trade-tickets', 'Eintritt')]),
     ],
   }),
   page({
@@ -421,7 +428,7 @@ export const tradePages: SeedEntry[] = [
         ['Gibt es Parkplätze?', rich('Zwanzig. Kommen Sie lieber mit der Bahn.')],
         ['Sind Kinder willkommen?', rich('Ja. An der Handzange dürfen sie selbst crimpen, mit Brille.')],
       ]),
-      block.callToAction('', '', [toPage('page-trade-travel', 'Anreise')]),
+      block.callToAction('Weiter', '', [toPage('page-trade-travel', 'Anreise')]),
     ],
   }),
   page({
@@ -433,7 +440,7 @@ export const tradePages: SeedEntry[] = [
     lead: { en: '', de: 'Wer für diese Website verantwortlich ist.' },
     body: () => [
       block.text('Strandwerk AG', rich('Drahtzug 12, 8899 Wirental', '+41 44 555 01 00')),
-      block.callToAction('', '', [toPage('page-imprint', 'Vollständiges Impressum auf der Hauptseite')]),
+      block.callToAction('Weiter', '', [toPage('page-imprint', 'Vollständiges Impressum auf der Hauptseite')]),
     ],
   }),
 ]
