@@ -22,6 +22,7 @@ export const PICTURE_SETS = {
   productDetail: ['product480', 'product1180'],
   card: ['product480', 'product1200'],
   cardSmall: ['product480'],
+  cardDense: ['product1200'],
   thumbnail: ['product180'],
   row: ['product96'],
   contact: ['contact'],
@@ -73,8 +74,7 @@ function boxOf({ width, height }: ImageTransformation, ratio: number): { width: 
  * than 480, and a list has many.
  */
 export function cardPicture(image: string | Partial<Image> | null | undefined, assetOrigins: readonly string[]): PictureSource {
-  const { srcset, ...large } = pictureSource(image, 'card', assetOrigins)
-  if (srcset === undefined) return { srcset, ...large }
   const small = pictureSource(image, 'cardSmall', assetOrigins)
-  return { src: small.src, srcset: `${large.src} 2x`, width: small.width, height: small.height }
+  const dense = pictureSource(image, 'cardDense', assetOrigins).src
+  return dense === small.src ? small : { ...small, srcset: `${dense} 2x` }
 }

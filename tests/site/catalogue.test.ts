@@ -91,6 +91,14 @@ describe('the page of a product', () => {
     for (const { attributes } of bars) expect(attributes['aria-hidden']).toBe('true')
   })
 
+  test('what the source writes in technical data is text, never markup', async () => {
+    const evil = '<img src=x onerror=alert(1)>"'
+    const specifications = [buildSpecification({ name: evil, value: evil, unit: evil, group: evil, measurementSystem: 'None' })]
+    const html = await mainOf('product', { product: async () => buildProduct('en', { specifications, variants: [] }) })
+    expect(html).not.toContain('<img src=x')
+    expect(textOf(elements(html, 'table')[0]?.html ?? '').replaceAll('\u00a0', ' ')).toBe(`Technical data ${evil} ${evil} ${evil} ${evil}`)
+  })
+
   test('capabilities lead to what else can do them', async () => {
     const list = withClass(await mainOf('product'), 'ul', 'capabilities')[0]?.html ?? ''
     expect(elements(list, 'a').map(({ attributes }) => attributes.href)).toEqual(['/en/products/capabilities/crimp-force-monitoring'])
