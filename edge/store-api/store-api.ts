@@ -7,6 +7,7 @@ import type { Channel } from '../release/channels.ts'
 import { jsonResponse, methodNotAllowed } from '../respond/bare-responses.ts'
 import { parseRange } from '../respond/byte-range.ts'
 import { parseBatch } from './batch-body.ts'
+import { readKeys } from './key-list.ts'
 import { isKeyPrefix, isStoreKey } from './store-key.ts'
 
 /** Held in memory while it is written; an isolate has 128 MB. */
@@ -16,6 +17,7 @@ const MAX_BATCH_BYTES = 48 * 1024 * 1024
 const MAX_BATCH_OBJECTS = 900
 const PARALLEL_PUTS = 16
 const MAX_LIST = 1000
+const MAX_KEYS_BYTES = 1024 * 1024
 
 const OBJECT_PATH = '/api/store/object/'
 
@@ -48,10 +50,12 @@ export function createStoreApi(options: { bucket: R2Bucket; token: string; chann
   )
   api.get('/api/store/list', (context) => listObjects(bucket, new URL(context.req.url).searchParams))
   api.post('/api/store/batch', (context) => putBatch(bucket, context.req.raw))
+  api.post('/api/store/delete', (context) => deleteBatch(bucket, context.req.raw))
 
   api.all(`${OBJECT_PATH}*`, () => methodNotAllowed('GET, HEAD, PUT, DELETE'))
   api.all('/api/store/list', () => methodNotAllowed('GET'))
   api.all('/api/store/batch', () => methodNotAllowed('POST'))
+  api.all('/api/store/delete', () => methodNotAllowed('POST'))
   return api
 }
 
@@ -152,4 +156,14 @@ async function putBatch(bucket: R2Bucket, request: Request): Promise<Response> {
     }),
   )
   return jsonResponse(200, { count: objects.length })
+}
+
+/** Removes immutable objects; those that are not there count as removed. */
+async function deleteBatch(bucket: R2Bucket, request: Request): Promise<Response> {
+  const body = await readBodyBelow(request, MAX_KEYS_BYTES)
+  if (!body) return jsonResponse(413, { error: `at most ${MAX_KEYS_BYTES} bytes` })
+  const keys = readKeys(body)
+  if (keys === null) return jsonResponse(400, { error: 'a list of keys of immutable objects expected, 1000 at most' })
+  if (keys.length > 0) await bucket.delete(keys)
+  return jsonResponse(200, { count: keys.length })
 }

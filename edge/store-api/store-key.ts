@@ -1,5 +1,5 @@
 const PREFIXES = ['channels', 'releases', 'nodes', 'packs', 'tables', 'assets', 'files'] as const
-/** What a batch may write: all but the pointers, which move one at a time by compare-and-swap. */
+/** What a batch may touch: all but the pointers, which move one at a time by compare-and-swap. */
 const IMMUTABLE_PREFIXES: readonly string[] = PREFIXES.filter((prefix) => prefix !== 'channels')
 
 /** Letters beyond ASCII are written as they are in a URL; nothing else is. */
@@ -12,7 +12,7 @@ export function isStoreKey(key: string): boolean {
   return key.length <= MAX_KEY_LENGTH && rest.length > 0 && isPrefix(prefix) && rest.every((segment) => SEGMENT.test(segment))
 }
 
-/** True for keys that a batch may write. */
+/** True for keys that a batch may write or remove. */
 export function isImmutableKey(key: string): boolean {
   return isStoreKey(key) && IMMUTABLE_PREFIXES.includes(key.split('/')[0] ?? '')
 }

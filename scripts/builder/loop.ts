@@ -61,6 +61,15 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
     else retryMs = FIRST_RETRY_MS
   }
 
+  /** Between turns, and given up as soon as there is something to do. */
+  const tidy = async () => {
+    try {
+      await rounds.tidy(() => isAwake || isStopped)
+    } catch (error) {
+      report({ event: 'failed', message: `The store could not be tidied: ${error instanceof Error ? error.message : String(error)}` })
+    }
+  }
+
   const running = (async () => {
     while (!isStopped) {
       if (!isAwake) await new Promise<void>((resolve) => (ring = resolve))
@@ -68,6 +77,7 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
       isAwake = false
       if (isStopped) return
       await turn()
+      await tidy()
     }
   })()
 

@@ -2,7 +2,7 @@ import type { Workshop } from '../pipeline/build/workshop.ts'
 import { type BuildOptions, type BuildReport, buildRelease } from '../pipeline/build.ts'
 import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
 import { writeMeta } from '../pipeline/meta.ts'
-import { putFiles } from '../pipeline/publish/files.ts'
+import { putFiles, removeGoneFiles } from '../pipeline/publish/files.ts'
 import { ChannelConflict } from '../pipeline/publish/publish.ts'
 import { type Channel, readChannel } from '../pipeline/publish/release-store.ts'
 import { pruneReleases } from '../pipeline/publish/retention.ts'
@@ -27,7 +27,8 @@ export interface RoundOptions {
 
 /** How long an event may wait for its service to show what it announced, before what the service shows is taken. ms. */
 const FENCE_MS = 20_000
-const PUBLISHES_BETWEEN_PRUNES = 25
+/** Between two times the store is tidied. */
+const PUBLISHES_BEFORE_TIDYING = 25
 const MOST_CONFLICTS = 3
 
 /** One turn of the builder: read what changed, build, publish. Every turn ends in a state the next one can start from. */
@@ -39,12 +40,17 @@ export interface Rounds {
   answerEvents(): Promise<{ early: PendingReference[]; report: BuildReport | null }>
   /** Publishes what an earlier turn read and did not get live. */
   finishEarlier(): Promise<void>
+  /**
+   * Removes from the store what is needed no more, when enough has gathered. For when there is nothing else to do: it stops at the
+   * next step once it is interrupted, and is due again.
+   */
+  tidy(isInterrupted: () => boolean): Promise<void>
 }
 
 export function createRounds({ workshop, report, retainedReleases, build }: RoundOptions): Rounds {
   const { platform, sources, store, channel } = workshop
   const ledger = createLedger(platform)
-  let publishes = 0
+  let publishesSinceTidied = 0
 
   const publish = async (events: readonly PendingReference[], standing?: Channel): Promise<BuildReport> => {
     const files = await putFiles({ platform, store })
@@ -53,7 +59,7 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
     await ledger.markLive()
     const oldest = events.length === 0 ? null : Math.min(...events.map((reference) => reference.receivedAt))
     report({ event: 'live', report: built, answeredEvents: events.length, eventToLiveMs: oldest === null ? null : platform.now() - oldest })
-    if (built.published) await pruneSometimes()
+    if (built.published) publishesSinceTidied += 1
     return built
   }
 
@@ -76,14 +82,6 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
         takeOver = await readEverything()
       }
     }
-  }
-
-  const pruneSometimes = async () => {
-    publishes += 1
-    if (publishes % PUBLISHES_BETWEEN_PRUNES !== 0) return
-    await pruneReleases(store, { channels: [channel], keep: retainedReleases, now: platform.now() })
-    // Kept nodes grow with every release; those still needed are read again.
-    await platform.sql.run('DELETE FROM tree_node')
   }
 
   return {
@@ -109,6 +107,20 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
     async finishEarlier() {
       const { applied } = await ledger.counts()
       if (applied > 0) await publish([])
+    },
+    async tidy(isInterrupted) {
+      if (publishesSinceTidied < PUBLISHES_BEFORE_TIDYING || isInterrupted()) return
+      const { isComplete } = await pruneReleases(store, {
+        channels: [channel],
+        keep: retainedReleases,
+        now: platform.now(),
+        isInterrupted,
+      })
+      if (!isComplete) return
+      await removeGoneFiles({ platform, store })
+      // Kept nodes grow with every release; those still needed are read again.
+      await platform.sql.run('DELETE FROM tree_node')
+      publishesSinceTidied = 0
     },
   }
 

@@ -42,6 +42,7 @@ export interface ObjectStore {
   /** Writes only if the object still has this etag (null: does not exist). Answers the new etag, or null when it changed. */
   compareAndSwap(object: ObjectToPut, expectedEtag: string | null): Promise<string | null>
   list(prefix: string): Promise<StoredObject[]>
+  /** Removes immutable objects, in no particular order; those that are not there count as removed. */
   deleteAll(keys: readonly string[]): Promise<void>
 }
 

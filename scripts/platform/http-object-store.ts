@@ -14,6 +14,8 @@ export class StoreError extends Error {
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024
 const MAX_BATCH_OBJECTS = 400
+/** The edge takes this many keys at once. */
+const MAX_DELETED_KEYS = 1000
 /** Objects of this size travel by themselves: nothing is saved by gathering them, and they need not be copied. */
 const ALONE_FROM_BYTES = 1024 * 1024
 const ATTEMPTS = 5
@@ -93,9 +95,10 @@ export function createHttpObjectStore({ url, token }: { url: string; token: stri
       return objects
     },
     async deleteAll(keys) {
-      for (const key of keys) {
-        const { status } = await retried(() => call(objectPath(key), { method: 'DELETE' }))
-        if (!isOk(status) && status !== 404) throw new StoreError(`Deleting ${key} failed with ${status}`)
+      for (let at = 0; at < keys.length; at += MAX_DELETED_KEYS) {
+        const body = JSON.stringify({ keys: keys.slice(at, at + MAX_DELETED_KEYS) })
+        const { status, bytes } = await retried(() => call('delete', { method: 'POST', body }))
+        if (!isOk(status)) throw new StoreError(`Deleting objects failed with ${status}: ${new TextDecoder().decode(bytes)}`)
       }
     },
   }

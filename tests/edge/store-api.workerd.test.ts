@@ -29,6 +29,7 @@ describe('the token', () => {
       ['object/nodes/a', 'DELETE'],
       ['list', 'GET'],
       ['batch', 'POST'],
+      ['delete', 'POST'],
       ['nothing', 'GET'],
     ] as const) {
       const response = await call(path, { method, ...(method === 'PUT' || method === 'POST' ? { body: 'x' } : {}) }, token)
@@ -146,6 +147,36 @@ describe('a batch', () => {
   })
 })
 
+describe('a removal', () => {
+  const remove = (body: unknown) => call('delete', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const keys = Array.from({ length: 1000 }, (_, index) => `nodes/removal-${index}`)
+
+  it('takes a thousand objects at once, there or not', async () => {
+    await call('batch', { method: 'POST', body: buildBatch(keys.slice(0, 20).map((key) => ({ key, text: 'x' }))) })
+    const response = await remove({ keys })
+    expect([response.status, await response.json()]).toEqual([200, { count: 1000 }])
+    const { objects } = (await (await call('list?prefix=nodes/removal-')).json()) as { objects: unknown[] }
+    expect(objects).toEqual([])
+    expect((await remove({ keys: [] })).status).toBe(200)
+  })
+
+  it.each<[string, unknown]>([
+    ['a pointer', { keys: ['nodes/should-stay', 'channels/live.json'] }],
+    ['a foreign key', { keys: ['nodes/should-stay', '../x'] }],
+    ['more than a thousand', { keys: ['nodes/should-stay', ...keys] }],
+    ['no list', { keys: 'nodes/should-stay' }],
+    ['no JSON', '["nodes/should-stay"'],
+  ])('of %s is refused, nothing removed', async (_, body) => {
+    await call('batch', { method: 'POST', body: buildBatch([{ key: 'nodes/should-stay', text: 'x' }]) })
+    expect((await remove(body)).status).toBe(400)
+    expect((await call('object/nodes/should-stay')).status).toBe(200)
+  })
+
+  it('is read only up to a megabyte', async () => {
+    expect((await remove('x'.repeat(1024 * 1024 + 1))).status).toBe(413)
+  })
+})
+
 describe('the list', () => {
   it('goes through all keys page by page', async () => {
     await call('batch', { method: 'POST', body: buildBatch(Array.from({ length: 7 }, (_, i) => ({ key: `tables/list-${i}`, text: 'x' }))) })
@@ -176,6 +207,7 @@ describe('methods', () => {
     ['object/nodes/x', 'PATCH', 'GET, HEAD, PUT, DELETE'],
     ['list', 'POST', 'GET'],
     ['batch', 'GET', 'POST'],
+    ['delete', 'DELETE', 'POST'],
   ])('%s %s is 405', async (path, method, allow) => {
     const response = await call(path, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])

@@ -29,6 +29,8 @@ export async function listReleases(store: ObjectStore, channel: string): Promise
 }
 
 export interface PruneResult {
+  /** False when it was interrupted; what is left is found again by the next call. */
+  isComplete: boolean
   keptReleases: number
   removedReleases: number
   removedObjects: number
@@ -37,16 +39,26 @@ export interface PruneResult {
 
 /** Objects younger than this are never removed: a build may be about to refer to them. ms. */
 const GRACE_MS = 60 * 60 * 1000
+/** Objects removed between two looks at whether somebody waits. */
+const REMOVED_AT_ONCE = 500
 
 /**
  * Marks everything the newest `keep` releases (and the one each channel points at) refer to, and removes the rest. What was
  * put within the last hour stays, as another builder may be publishing.
+ *
+ * @param options.isInterrupted asked again and again: true ends the work at the next step, which leaves nothing half
  */
 export async function pruneReleases(
   store: ObjectStore,
-  options: { channels: readonly string[]; keep: number; now: number; graceMs?: number },
+  options: { channels: readonly string[]; keep: number; now: number; graceMs?: number; isInterrupted?: () => boolean },
 ): Promise<PruneResult> {
   const { channels, keep, now, graceMs = GRACE_MS } = options
+  let isOver = false
+  /** Interrupted once is interrupted for good: what was marked in between would be incomplete. */
+  const isInterrupted = (): boolean => {
+    isOver ||= options.isInterrupted?.() ?? false
+    return isOver
+  }
   const live = new Set<string>()
   for (const channel of channels) {
     const { pointer } = await readChannel(store, channel)
@@ -56,37 +68,49 @@ export async function pruneReleases(
   const retained = releases.filter((release, position) => position < keep || live.has(release.id))
   const marked = new Set(channels.map((channel) => storeKeys.channel(channel)))
   const nodes = createNodeReader(store)
-  for (const { id } of retained) await markRelease(await readManifest(store, id), { store, nodes, marked })
-  const removable = (object: StoredObject) => !marked.has(object.key) && object.uploaded < now - graceMs
-  const garbage: StoredObject[] = []
-  for (const prefix of ['releases/', 'nodes/', 'packs/', 'tables/', 'assets/'])
-    garbage.push(...(await store.list(prefix)).filter(removable))
-  // Releases go first: a release without its objects must never be found.
-  garbage.sort((a, b) => Number(b.key.startsWith('releases/')) - Number(a.key.startsWith('releases/')))
-  await store.deleteAll(garbage.map(({ key }) => key))
-  return {
+  const result: PruneResult = {
+    isComplete: false,
     keptReleases: retained.length,
-    removedReleases: garbage.filter(({ key }) => key.startsWith('releases/')).length,
-    removedObjects: garbage.length,
-    removedBytes: garbage.reduce((sum, { size }) => sum + size, 0),
+    removedReleases: 0,
+    removedObjects: 0,
+    removedBytes: 0,
   }
+  for (const { id } of retained)
+    if (!(await markRelease(await readManifest(store, id), { store, nodes, marked, isInterrupted }))) return result
+  const removable = (object: StoredObject) => !marked.has(object.key) && object.uploaded < now - graceMs
+  // Releases go first: a release without its objects must never be found.
+  for (const prefix of ['releases/', 'nodes/', 'packs/', 'tables/', 'assets/']) {
+    const garbage = (await store.list(prefix)).filter(removable)
+    for (let at = 0; at < garbage.length; at += REMOVED_AT_ONCE) {
+      if (isInterrupted()) return result
+      const part = garbage.slice(at, at + REMOVED_AT_ONCE)
+      await store.deleteAll(part.map(({ key }) => key))
+      result.removedReleases += prefix === 'releases/' ? part.length : 0
+      result.removedObjects += part.length
+      result.removedBytes += part.reduce((sum, { size }) => sum + size, 0)
+    }
+    if (isInterrupted()) return result
+  }
+  return { ...result, isComplete: true }
 }
 
+/** False when it was interrupted before all was marked. */
 async function markRelease(
   manifest: ReleaseManifest,
-  options: { store: ObjectStore; nodes: NodeReader; marked: Set<string> },
-): Promise<void> {
-  const { store, nodes, marked } = options
+  options: { store: ObjectStore; nodes: NodeReader; marked: Set<string>; isInterrupted: () => boolean },
+): Promise<boolean> {
+  const { store, nodes, marked, isInterrupted } = options
   marked.add(storeKeys.release(manifest.id))
   for (const table of [manifest.routing, manifest.redirects, manifest.assets]) if (table) marked.add(storeKeys.table(table))
   const assets = await readJson(store, storeKeys.table(manifest.assets), assetListSchema)
   for (const asset of assets?.value.assets ?? []) marked.add(storeKeys.asset(asset.path))
   const markNode = async (hash: string): Promise<void> => {
-    if (marked.has(storeKeys.node(hash))) return
+    if (isInterrupted() || marked.has(storeKeys.node(hash))) return
     marked.add(storeKeys.node(hash))
     const node = await nodes.read(hash)
     if ('l' in node) for (const record of node.l) marked.add(storeKeys.pack(record.p))
     else for (const child of node.c) if (child !== null) await markNode(child)
   }
   for (const { root } of Object.values(manifest.sites)) if (root !== null) await markNode(root)
+  return !isInterrupted()
 }

@@ -30,6 +30,8 @@ const TABLES = [
   'CREATE TABLE IF NOT EXISTS tree_node (hash TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID',
   // Files as copied to the release store: which version of them.
   'CREATE TABLE IF NOT EXISTS stored_file (key TEXT PRIMARY KEY, source TEXT NOT NULL) WITHOUT ROWID',
+  // Copied files that no entry names any more, and since when, ms.
+  'CREATE TABLE IF NOT EXISTS gone_file (key TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID',
   // What editors should know, by entry or page.
   'CREATE TABLE IF NOT EXISTS problem (subject TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (subject, position)) WITHOUT ROWID',
   'CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',

@@ -8,7 +8,7 @@ type Step = 'reconcile' | 'answerEvents' | 'finishEarlier'
 function createFakeRounds() {
   const steps: Step[] = []
   const failing = new Set<Step>()
-  const fake = { steps, failing, early: 0, answered: false }
+  const fake = { steps, failing, early: 0, answered: false, tidying: async (_isInterrupted: () => boolean) => {} }
   const step = async (name: Step) => {
     steps.push(name)
     if (failing.has(name)) throw new Error(`${name} failed`)
@@ -20,6 +20,7 @@ function createFakeRounds() {
       await step('answerEvents')
       return { early: Array.from({ length: fake.early }), report: fake.answered ? {} : null }
     },
+    tidy: (isInterrupted: () => boolean) => fake.tidying(isInterrupted),
   } as unknown as Rounds
   return { ...fake, fake, rounds }
 }
@@ -65,6 +66,31 @@ describe('the loop', () => {
     expect(steps.filter((step) => step === 'reconcile')).toHaveLength(1)
     await pass(600_000)
     expect(steps.filter((step) => step === 'reconcile')).toHaveLength(2)
+  })
+
+  test('tidies between turns, and gives that up for the next event', async () => {
+    const { steps, loop, fake } = start()
+    let isGivenUp = false
+    fake.tidying = async (isInterrupted) => {
+      while (!isInterrupted()) await new Promise((resolve) => setTimeout(resolve, 10))
+      isGivenUp = true
+      fake.tidying = async () => {}
+    }
+    await pass(1000)
+    expect({ steps, isGivenUp }).toEqual({ steps: ['answerEvents', 'finishEarlier'], isGivenUp: false })
+    loop.wake()
+    await pass(20)
+    expect({ turns: steps.length, isGivenUp }).toEqual({ turns: 4, isGivenUp: true })
+  })
+
+  test('a store that cannot be tidied is reported, and nothing else is held up', async () => {
+    const { steps, reports, loop, fake } = start()
+    fake.tidying = () => Promise.reject(new Error('away'))
+    await pass(1)
+    expect(reports).toEqual([{ event: 'failed', message: 'The store could not be tidied: away' }])
+    loop.wake()
+    await pass(1)
+    expect(steps).toHaveLength(4)
   })
 
   test('asks again ever less often while a service lags, and at once when it is woken', async () => {

@@ -21,7 +21,7 @@ async function publishReleases(count: number) {
     shown.push(await readLiveRelease(store))
   }
   const releases = await listReleases(store, 'live')
-  const prune = (options: { keep: number; graceMs?: number; now?: number }) =>
+  const prune = (options: { keep: number; graceMs?: number; now?: number; isInterrupted?: () => boolean }) =>
     pruneReleases(store, { channels: ['live'], now: 1_000_000, graceMs: 0, ...options })
   return { store, releases, shown, prune, rollBackTo: (release: string) => rollBack({ store, channel: 'live', release, now: 0 }) }
 }
@@ -70,6 +70,22 @@ describe('pruning', () => {
     expect(await prune({ keep: 1, now: newest, graceMs: newest })).toMatchObject({ removedObjects: 0 })
     expect(store.objects.size).toBe(before)
     expect((await prune({ keep: 1, now: newest + 1, graceMs: 1 })).removedObjects).toBeGreaterThan(0)
+  })
+
+  test.each([0, 1, 3, 10])('that is interrupted after %i steps leaves whole releases, and is finished by the next', async (steps) => {
+    const { store, shown, prune } = await publishReleases(5)
+    let left = steps
+    const isInterrupted = () => {
+      left -= 1
+      return left < 0
+    }
+    const interrupted = await prune({ keep: 2, isInterrupted })
+    expect(interrupted.isComplete).toBe(false)
+    expect(await readLiveRelease(store)).toEqual(shown[4])
+    const finished = await prune({ keep: 2 })
+    expect(finished.isComplete).toBe(true)
+    expect(interrupted.removedReleases + finished.removedReleases).toBe(3)
+    expect(await readLiveRelease(store)).toEqual(shown[4])
   })
 
   test('removes releases before their objects, so that none is found without them', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseBatch } from '../../../edge/store-api/batch-body.ts'
+import { readKeys } from '../../../edge/store-api/key-list.ts'
 import { createHttpObjectStore, StoreError } from '../../../scripts/platform/http-object-store.ts'
 
 interface Call {
@@ -148,12 +149,20 @@ describe('the release store over HTTP', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/store/list?prefix=nodes%2F', '/api/store/list?prefix=nodes%2F&cursor=next+one'])
   })
 
-  test('deletes one by one, and does not mind what is gone', async () => {
-    const { store, calls } = await runStore(json(404, {}), json(200, {}))
-    await store.deleteAll(['nodes/x', 'nodes/y'])
-    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'DELETE /api/store/object/nodes/x',
-      'DELETE /api/store/object/nodes/y',
-    ])
+  test('deletes a thousand objects a request, and tries again', async () => {
+    const { store, calls } = await runStore(json(503, {}), json(200, {}))
+    const keys = Array.from({ length: 2500 }, (_, number) => `nodes/${number}`)
+    await store.deleteAll(keys)
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(Array.from({ length: 4 }, () => 'POST /api/store/delete'))
+    const lists = calls.slice(1).map(({ body }) => readKeys(new Uint8Array(body)) ?? [])
+    expect(lists.map((list) => list.length)).toEqual([1000, 1000, 500])
+    expect(lists.flat()).toEqual(keys)
+    await store.deleteAll([])
+    expect(calls).toHaveLength(4)
+  })
+
+  test('says why the edge would not delete', async () => {
+    const { store } = await runStore(json(400, { error: 'a list of keys expected' }))
+    await expect(store.deleteAll(['channels/live.json'])).rejects.toThrow('400: {"error":"a list of keys expected"}')
   })
 })
