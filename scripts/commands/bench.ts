@@ -5,6 +5,7 @@ import { measureEditToLive } from '../bench/edit-to-live.ts'
 import { describeFigure, type Figure, median, percentile } from '../bench/figures.ts'
 import { measureFullBuild } from '../bench/full-build.ts'
 import { measureHugo } from '../bench/hugo.ts'
+import { auditPage } from '../bench/lighthouse.ts'
 import { nextLive, post, type RunningStack, startRunningStack } from '../bench/running-stack.ts'
 import { runCommand } from './run-command.ts'
 import { ROOT } from './steps.ts'
@@ -17,6 +18,12 @@ const SMALL = ['--countries', 'JP', '--languages', 'en,de,ja']
 const EDITED = { slug: 'corda-330', page: '/ja/products/cutting/cut-and-strip/benchtop/compact/corda-330' }
 /** A page of about the average size, and one of the largest kind. */
 const LOADED_PAGES = ['/ja/about', EDITED.page] as const
+/** Audited on the mobile profile: a page of each of the kinds that matter most. */
+const AUDITED_PAGES = {
+  home: '/de',
+  product: '/de/products/cutting/cut-and-strip/benchtop/compact/corda-330',
+  classification: '/de/products/crimping',
+}
 /** A content page that exists in one locale of one site only. */
 const SINGLE_PAGE = { model: 'Page', id: 'page-trade-machines', locale: 'de' }
 /** A title on every English page. */
@@ -31,21 +38,46 @@ function tell(name: string, value: number, unit: string, goal: Figure['goal'], h
 
 /**
  * `npm run bench`: named figures of one run on the real templates, printed and written to `.data/bench.json`. `-- --large 12`
- * takes a smaller large platform, `-- --only full` (or `edits`) a part of the figures.
+ * takes a smaller large platform, `-- --only full` (or `pages`, or `edits`) a part of the figures.
  */
 runCommand(async () => {
   const scale = Number(option('--large') ?? 58)
   const only = option('--only')
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
   mkdirSync(join(ROOT, FOLDER), { recursive: true })
-  if (only !== 'full') await measureLarge(scale, await measureSmall())
-  if (only !== 'edits') await measureWholeBuilds()
+  const isWanted = (part: string) => only === undefined || only === part
+  if (isWanted('full')) await measureWholeBuilds()
+  if (isWanted('pages')) await measurePages()
+  if (isWanted('edits')) await measureLarge(scale, await measureSmall())
   writeFileSync(join(ROOT, '.data/bench.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, null, 2)}\n`)
 })
 
 function option(name: string): string | undefined {
   const at = process.argv.indexOf(name)
   return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** What a visitor's phone makes of a page, and what the page weighs. */
+async function measurePages(): Promise<void> {
+  const stack = await startRunningStack({ dataDir: `${FOLDER}/pages`, sample: SMALL })
+  for (const [kind, path] of Object.entries(AUDITED_PAGES)) {
+    const audit = await auditPage(stack.edgeUrl + path, join(ROOT, FOLDER, 'lighthouse', kind))
+    for (const [category, score] of Object.entries(audit.scores))
+      tell(
+        `${kind}_${category}`,
+        score,
+        'of 100',
+        { atLeast: category === 'performance' ? 98 : 100 },
+        `Lighthouse, mobile profile, median of three: ${path}`,
+      )
+    tell(`${kind}_layout_shift`, audit.layoutShift, '', { atMost: 0.02 }, 'cumulative layout shift')
+    tell(`${kind}_largest_paint`, audit.largestPaintMs, 'ms', { atMost: 1500 }, 'largest contentful paint as simulated for a phone')
+    tell(`${kind}_blocking`, audit.blockingMs, 'ms', { atMost: 100 }, 'total blocking time as simulated for a phone')
+    tell(`${kind}_html`, audit.htmlBytes / 1024, 'KB', { atMost: 60 }, 'the document, uncompressed')
+    tell(`${kind}_script`, audit.scriptBytes / 1024, 'KB', { atMost: 15 }, 'scripts before anything is used, compressed')
+    for (const finding of audit.findings) process.stdout.write(`     ${finding}\n`)
+  }
+  await stack.stop()
 }
 
 async function measureSmall(): Promise<{ p50: number; pages: number }> {
