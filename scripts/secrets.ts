@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /** Secrets by the names edge, builder and sandbox know them under. */
@@ -11,26 +11,50 @@ const secretsSchema = z.object({ WEBHOOK_SECRET: z.string().min(16), BUILDER_TOK
 
 /**
  * Secrets for this machine: from the environment, else from `.data/secrets.json`, which is made on first use.
+ *
+ * @throws Error in a sentence when the file is there and cannot be used: programs that run already know what it held
  */
 export function localSecrets(dataDir: string, env: Readonly<Record<string, string | undefined>> = process.env): Secrets {
-  const path = join(dataDir, 'secrets.json')
-  const stored = readStored(path)
-  const secrets = Object.fromEntries(
-    SECRET_NAMES.map((name) => [name, env[name] || stored?.[name] || randomBytes(24).toString('base64url')]),
-  )
-  const parsed = secretsSchema.safeParse(secrets)
+  const given = Object.fromEntries(SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const parsed = secretsSchema.partial().safeParse(given)
   if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.path.join('.')} must have at least 16 characters.`)
-  if (!stored) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, `${JSON.stringify(parsed.data, null, 2)}\n`, { mode: 0o600 })
-  }
-  return parsed.data
+  const path = join(dataDir, 'secrets.json')
+  const isAllGiven = SECRET_NAMES.every((name) => parsed.data[name] !== undefined)
+  const stored = isAllGiven ? {} : (readStored(path) ?? makeStored(path))
+  return secretsSchema.parse({ ...stored, ...parsed.data })
 }
 
+/** Null when there is no file yet. */
 function readStored(path: string): Secrets | null {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw new Error(`${path} cannot be used: ${describe(error)}. Mend it, or remove it and new secrets are made at the next start.`, {
+      cause: error,
+    })
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    return issue && issue.path.length > 0 ? `${issue.path.join('.')} is missing or has fewer than 16 characters` : 'it holds no secrets'
+  }
+  if (error instanceof SyntaxError) return 'it is no JSON'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** What another program made at the same moment stays. */
+function makeStored(path: string): Secrets {
+  const made = secretsSchema.parse(Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(24).toString('base64url')])))
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    return made
+  } catch (error) {
+    const stored = readStored(path)
+    if (stored === null) throw error
+    return stored
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -33,9 +33,29 @@ describe('secrets of this machine', () => {
     expect(() => localSecrets(dir, { BUILDER_TOKEN: 'short' })).toThrow('BUILDER_TOKEN must have at least 16 characters.')
   })
 
-  test.each(['', '{', '{"STORE_TOKEN":"x"}'])('are made anew when the file reads %j', (text) => {
-    writeFileSync(join(dir, 'secrets.json'), text)
-    expect(Object.keys(localSecrets(dir, {})).sort()).toEqual([...SECRET_NAMES].sort())
+  test.each([
+    ['', 'it is no JSON'],
+    ['{', 'it is no JSON'],
+    ['[]', 'it holds no secrets'],
+    ['{"WEBHOOK_SECRET":"x"}', 'WEBHOOK_SECRET is missing or has fewer than 16 characters'],
+  ])('are never replaced when the file reads %j: it is named, with what is wrong', (text, reason) => {
+    const path = join(dir, 'secrets.json')
+    writeFileSync(path, text)
+    expect(() => localSecrets(dir, {})).toThrow(`${path} cannot be used: ${reason}.`)
+    expect(readFileSync(path, 'utf8')).toBe(text)
+  })
+
+  test('that the environment says completely need no file', () => {
+    writeFileSync(join(dir, 'secrets.json'), 'nonsense')
+    const env = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name} of the environment`]))
+    expect(localSecrets(dir, env)).toEqual(env)
+  })
+
+  test('of the environment are not written to disk', () => {
+    const own = 'a secret of the environment'
+    localSecrets(dir, { STORE_TOKEN: own })
+    expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).not.toContain(own)
+    expect(readdirSync(dir)).toEqual(['secrets.json'])
   })
 })
 
