@@ -1,9 +1,11 @@
-import type { Block } from '#content-schema/entities/block.ts'
+import type { Block, FinancialEventKind } from '#content-schema/entities/block.ts'
 import type { CatalogueType } from '#content-schema/entities/classification.ts'
+import type { Contact } from '#content-schema/entities/contact.ts'
 import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 import type { FileResource } from '#content-schema/entities/file.ts'
 import type { Image, Video } from '#content-schema/entities/image.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
+import type { Location } from '#content-schema/entities/location.ts'
 import type { Highlight, ProductImage, Specification, Variant } from '#content-schema/entities/product.ts'
 import type { Theme } from '#content-schema/entities/theme.ts'
 import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
@@ -193,11 +195,50 @@ export interface StoryTeaser {
   url: string
 }
 
+/** A person to write to or to ring, in the reader's language. */
+export interface ContactView extends Contact {
+  function: string
+}
+
+export interface LocationView extends Location {
+  openingHours: string
+}
+
+export interface NewsItemView {
+  id: string
+  title: string
+  text: string
+  publicationDate: string
+  image: Image | null
+  link: LinkView | null
+}
+
+export interface MediaReleaseTeaser {
+  title: string
+  leadText: string
+  publicationDate: string
+  adhoc: boolean
+  url: string
+}
+
+/** An event of one day or several; dates without time. */
+export interface EventView {
+  id: string
+  title: string
+  place: string
+  startDate: string
+  endDate: string
+  link: LinkView | null
+}
+
 type Resolved<Kind extends Block['kind'], Replaced> = Omit<Extract<Block, { kind: Kind }>, keyof Replaced> & Replaced
 
 /** A body block with its links, products, stories and files resolved. */
 export type BlockView =
-  | Extract<Block, { kind: 'text' | 'image' | 'gallery' | 'video' | 'quote' | 'keyFigures' | 'table' | 'accordion' }>
+  | Extract<
+      Block,
+      { kind: 'text' | 'image' | 'gallery' | 'video' | 'quote' | 'keyFigures' | 'table' | 'accordion' | 'tabs' | 'shareTable' | 'anchor' }
+    >
   | Resolved<'textImage', { link: LinkView | null }>
   | Resolved<'teaserGrid', { teasers: { title: string; text: string; image: Image | null; link: LinkView | null }[] }>
   | Resolved<'productTeaser', { productSlugs: never[]; products: ProductReference[] }>
@@ -207,6 +248,13 @@ export type BlockView =
   | Resolved<'capabilityProducts', { capability: CapabilityView | null; products: ProductReference[] }>
   | Resolved<'processLine', { steps: { icon: string; title: string; text: string; link: LinkView | null }[] }>
   | Resolved<'callToAction', { links: LinkView[] }>
+  | Resolved<'contacts', { contactIds: never[]; contacts: ContactView[] }>
+  | Resolved<'locations', { locationIds: never[]; locations: LocationView[] }>
+  | Resolved<'form', { file: FileResource | null; privacyLink: LinkView | null }>
+  | Resolved<'financialCalendar', { events: { date: string; title: string; kind: FinancialEventKind | null; link: LinkView | null }[] }>
+  | Resolved<'newsList', { items: NewsItemView[] }>
+  | Resolved<'mediaReleaseList', { releases: MediaReleaseTeaser[]; overviewUrl: string }>
+  | Resolved<'eventList', { events: EventView[] }>
 
 export interface ContentPageView {
   meta: PageMeta
@@ -334,7 +382,7 @@ export interface StoryContactView {
 }
 export interface MediaReleasesView {
   meta: PageMeta
-  releases: { title: string; leadText: string; publicationDate: string; adhoc: boolean; url: string }[]
+  releases: MediaReleaseTeaser[]
 }
 
 /** A story or media release. */

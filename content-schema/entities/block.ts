@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateSchema } from '#content-schema/entities/date.ts'
 import { imageSchema, videoSchema } from '#content-schema/entities/image.ts'
 import { linkSchema } from '#content-schema/entities/link.ts'
 import { richTextSchema } from '#content-schema/entities/rich-text.ts'
@@ -62,6 +63,61 @@ export const processLineBlockSchema = block('processLine', {
   ),
 })
 export const callToActionBlockSchema = block('callToAction', { heading, text: z.string().default(''), links: z.array(linkSchema) })
+export const tabsBlockSchema = block('tabs', { heading, items: z.array(z.object({ title: z.string(), text: richTextSchema })) })
+export const contactsBlockSchema = block('contacts', {
+  heading,
+  introduction: z.string().default(''),
+  contactIds: z.array(z.string()),
+})
+export const locationsBlockSchema = block('locations', {
+  heading,
+  introduction: z.string().default(''),
+  /** None means all of them. */
+  locationIds: z.array(z.string()).default([]),
+})
+
+/** What a visitor can send: to the contact panel's people, for an open-source licence, for a white paper, for stories. */
+export const formNameSchema = z.enum(['contact', 'request', 'whitepaper', 'subscribe', 'feedback'])
+export type FormName = z.infer<typeof formNameSchema>
+export const formBlockSchema = block('form', {
+  heading,
+  introduction: z.string().default(''),
+  form: formNameSchema,
+  /** Id of the `File` the white paper form delivers. */
+  fileId: z.string().default(''),
+  /** Leads to the privacy policy. */
+  privacyLink: linkSchema.nullable().default(null),
+})
+
+export const financialEventKindSchema = z.enum(['results', 'report', 'meeting', 'dividend', 'conference'])
+export type FinancialEventKind = z.infer<typeof financialEventKindSchema>
+export const financialCalendarBlockSchema = block('financialCalendar', {
+  heading,
+  events: z.array(
+    z.object({
+      date: dateSchema,
+      title: z.string(),
+      /** Null for one this release does not know. */
+      kind: financialEventKindSchema.nullable().catch(null).default(null),
+      link: linkSchema.nullable().default(null),
+    }),
+  ),
+})
+/** Figures of the share as static text (CP-02): `columns` are years, each row has a value for each. */
+export const shareTableBlockSchema = block('shareTable', {
+  heading,
+  caption: z.string().default(''),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+})
+
+/** How many of the newest a list shows. */
+const count = z.number().int().min(1).max(50).catch(3)
+export const newsListBlockSchema = block('newsList', { heading, count })
+export const mediaReleaseListBlockSchema = block('mediaReleaseList', { heading, count })
+export const eventListBlockSchema = block('eventList', { heading })
+/** A place to jump to; the anchor navigation lists it under its title. `anchor` is the fragment of its address. */
+export const anchorBlockSchema = block('anchor', { title: z.string().min(1), anchor: z.string().min(1) })
 
 /** The body blocks of a content page, told apart by `kind`. Kinds this release does not know are dropped and reported. */
 export const blockSchema = z.discriminatedUnion('kind', [
@@ -82,6 +138,16 @@ export const blockSchema = z.discriminatedUnion('kind', [
   capabilityProductsBlockSchema,
   processLineBlockSchema,
   callToActionBlockSchema,
+  tabsBlockSchema,
+  contactsBlockSchema,
+  locationsBlockSchema,
+  formBlockSchema,
+  financialCalendarBlockSchema,
+  shareTableBlockSchema,
+  newsListBlockSchema,
+  mediaReleaseListBlockSchema,
+  eventListBlockSchema,
+  anchorBlockSchema,
 ])
 export type Block = z.infer<typeof blockSchema>
 export type BlockKind = Block['kind']

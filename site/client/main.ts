@@ -1,5 +1,7 @@
 import { dispatchActions } from './actions.ts'
 import { markSection } from './anchor-navigation.ts'
+import { filterContacts } from './contact-filter.ts'
+import { markDates } from './dates.ts'
 import { connectGalleries } from './gallery.ts'
 import { followScroll } from './header-scroll.ts'
 import { filterLocales } from './locale-filter.ts'
@@ -10,6 +12,7 @@ import { prefetchOnIntent } from './prefetch.ts'
 import { watchReleases } from './release-watch.ts'
 import { filterStories } from './story-filter.ts'
 import { followSummary } from './summary.ts'
+import { connectTabs } from './tabs.ts'
 import { playVideosInPlace } from './video.ts'
 
 /** What a document gains from scripts. Each part stands alone: one that fails leaves the others and the document working. */
@@ -24,6 +27,9 @@ const parts = [
   followSummary,
   playVideosInPlace,
   filterStories,
+  filterContacts,
+  connectTabs,
+  markDates,
   prefetchOnIntent,
   watchReleases,
   announcePageView,

@@ -5,6 +5,14 @@ export interface Format {
   number(value: number): string
   /** A date without time, `2026-03-01`; no time zone can move it to another day. */
   date(isoDate: string): string
+  /** From one day to another, each part said once. @example in German, '2027-03-09' and '2027-03-10' → '9.–10. März 2027' */
+  dateRange(isoStart: string, isoEnd: string): string
+  /** Name of a country by its ISO 3166 code; the code where it is no country's. */
+  country(code: string): string
+  /** Name of a language by its ISO 639 code. */
+  language(code: string): string
+  /** Order of names as the language's readers look them up. */
+  compare(a: string, b: string): number
   /** Bytes in the largest unit that keeps a digit before the point. @example 1_258_291 → '1.2 MB' */
   fileSize(bytes: number): string
 }
@@ -18,12 +26,23 @@ export function createFormat(language: string): Format {
   const numbers = new Intl.NumberFormat(locale)
   const sizes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const { compare } = new Intl.Collator(locale)
+  const date = (isoDate: string) => {
+    const time = timeOf(isoDate)
+    return Number.isNaN(time) ? isoDate : dates.format(time)
+  }
   const format: Format = {
     number: (value) => numbers.format(value),
-    date: (isoDate) => {
-      const time = Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`)
-      return Number.isNaN(time) ? isoDate : dates.format(time)
+    date,
+    dateRange: (isoStart, isoEnd) => {
+      const [start, end] = [timeOf(isoStart), timeOf(isoEnd)]
+      return start < end ? dates.formatRange(start, end) : date(isoStart)
     },
+    country: (code) => nameOf(countries, code),
+    language: (code) => nameOf(languages, code),
+    compare,
     fileSize: (bytes) => {
       const [unit, divisor] = bytes >= 1e6 ? (['MB', 1e6] as const) : (['kB', 1e3] as const)
       return `${sizes.format(Math.max(bytes / divisor, 0.1))}\u00a0${unit}`
@@ -31,4 +50,18 @@ export function createFormat(language: string): Format {
   }
   formats.set(language, format)
   return format
+}
+
+/** The day's first moment in UTC; NaN for what is no date. */
+function timeOf(isoDate: string): number {
+  return Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`)
+}
+
+/** Content may hold any text where a code should be. */
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
 }

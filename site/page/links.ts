@@ -26,3 +26,8 @@ export function editorAnchor(href: string, context: Pick<PageContext, 'frame'>, 
 export function absoluteUrl(path: string, { frame }: Pick<PageContext, 'frame'>): string {
   return /^https?:/i.test(path) ? path : frame.origin + path
 }
+
+/** Address a telephone number is dialled by: without what only helps reading it. */
+export function telephoneLink(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`
+}

@@ -2,6 +2,7 @@ import type {
   ArticleView,
   BlockView,
   ClassificationView,
+  ContactView,
   ContentPageView,
   ContentReader,
   FooterView,
@@ -9,6 +10,7 @@ import type {
   HeaderView,
   LinkView,
   LocaleChoice,
+  LocationView,
   MediaReleasesView,
   NavigationItemView,
   PageMeta,
@@ -209,7 +211,63 @@ export function sampleProducts(locale = 'en'): ProductReference[] {
   ]
 }
 
-/** One block of each kind. */
+export function buildContact(change: Partial<ContactView> = {}): ContactView {
+  return {
+    id: 'person-ada',
+    name: 'Ada Buol',
+    function: 'Sales engineering',
+    department: 'sales',
+    countries: [],
+    phone: '+41 44 555 01 21',
+    email: 'ada.buol@strandwerk.example',
+    image: buildImage({ alternativeText: 'Ada Buol' }),
+    languages: ['de', 'en'],
+    ...change,
+  }
+}
+
+/** Enough of them to be filtered. */
+function sampleContacts(): ContactView[] {
+  const countries = [['CH'], ['DE', 'AT'], ['JP'], ['US'], ['MX'], ['BR'], []]
+  return countries.map((served, at) =>
+    buildContact({ id: `person-${at}`, name: `Person ${at}`, countries: served, department: at % 2 ? 'service' : 'sales' }),
+  )
+}
+
+export function buildLocation(change: Partial<LocationView> = {}): LocationView {
+  return {
+    id: 'location-wirental',
+    name: 'Strandwerk AG',
+    kind: 'headquarters',
+    addressLines: ['Drahtzug 12', '8899 Wirental'],
+    country: 'CH',
+    latitude: 47.3,
+    longitude: 8.8,
+    phone: '+41 44 555 01 00',
+    email: 'wirental@strandwerk.example',
+    openingHours: 'Monday to Friday',
+    ...change,
+  }
+}
+
+function sampleLocations(): LocationView[] {
+  return [
+    buildLocation({ id: 'location-lyon', name: 'Strandwerk SAS', kind: 'subsidiary', country: 'FR', latitude: 45.8, longitude: 4.8 }),
+    buildLocation({ id: 'location-brno', name: 'Strandwerk s.r.o.', kind: 'subsidiary', country: 'CZ', latitude: 49.2, longitude: 16.6 }),
+    buildLocation(),
+    buildLocation({
+      id: 'location-queretaro',
+      name: 'Strandwerk SA',
+      kind: 'subsidiary',
+      country: 'MX',
+      latitude: 20.6,
+      longitude: -100.4,
+    }),
+    buildLocation({ id: 'location-guadalajara', name: 'Taller', kind: 'partner', country: 'MX', latitude: 20.7, longitude: -103.4 }),
+  ]
+}
+
+/** One block of each kind, anchors apart: they are no section of their own. */
 export function sampleBlocks(locale = 'en'): BlockView[] {
   const link = buildLink({ href: `/${locale}/products`, text: 'All products' })
   const text = richText(
@@ -349,6 +407,66 @@ export function sampleBlocks(locale = 'en'): BlockView[] {
       capabilityId: 'c1',
       capability: { id: 'c1', name: 'Crimp force monitoring', slug: 'crimp-force-monitoring', imageUrl: '' },
       products: [],
+    },
+    {
+      kind: 'tabs',
+      id: 'tabs',
+      heading: 'Three ways',
+      items: ['By hand', 'On a bench', 'In a line'].map((title) => ({ title, text: richText(paragraph(`${title}.`)) })),
+    },
+    { kind: 'contacts', id: 'contacts', heading: 'Contacts', introduction: '', contactIds: [], contacts: sampleContacts() },
+    { kind: 'locations', id: 'locations', heading: 'Locations', introduction: '', locationIds: [], locations: sampleLocations() },
+    {
+      kind: 'form',
+      id: 'form',
+      heading: 'Ask us',
+      introduction: 'An engineer answers.',
+      form: 'contact',
+      fileId: '',
+      file: null,
+      privacyLink: buildLink({ href: `/${locale}/privacy`, text: 'Privacy' }),
+    },
+    {
+      kind: 'financialCalendar',
+      id: 'calendar',
+      heading: 'Dates',
+      events: [
+        { date: '2027-03-16', title: 'Annual report', kind: 'report', link },
+        { date: '2026-08-18', title: 'Half-year results', kind: 'results', link: null },
+        { date: '2027-01-01', title: 'New year', kind: null, link: null },
+      ],
+    },
+    {
+      kind: 'shareTable',
+      id: 'share',
+      heading: 'Share',
+      caption: 'In CHF',
+      columns: ['2025', '2024'],
+      rows: [{ name: 'Dividend', values: ['4.20', '3.80'] }],
+    },
+    {
+      kind: 'newsList',
+      id: 'news',
+      heading: 'News',
+      count: 2,
+      items: [
+        { id: 'n1', title: 'On film', text: 'A pair in eleven seconds.', publicationDate: '2026-11-12', image: buildImage(), link },
+        { id: 'n2', title: 'Open positions', text: 'Seventeen.', publicationDate: '2026-11-03', image: null, link: null },
+      ],
+    },
+    {
+      kind: 'mediaReleaseList',
+      id: 'releases',
+      heading: 'Media releases',
+      count: 1,
+      releases: [{ title: 'Results', leadText: '', publicationDate: '2026-08-18', adhoc: true, url: `/${locale}/media-releases/results` }],
+      overviewUrl: `/${locale}/media-releases`,
+    },
+    {
+      kind: 'eventList',
+      id: 'events',
+      heading: 'Events',
+      events: [{ id: 'e1', title: 'Open house', place: 'Wirental', startDate: '2027-05-18', endDate: '2027-05-20', link }],
     },
     { kind: 'callToAction', id: 'end', heading: 'Bring your wire', text: 'We process it and send you the measurements.', links: [link] },
   ]

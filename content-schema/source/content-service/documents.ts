@@ -34,6 +34,16 @@ const BLOCKS = `{
   ... on CapabilityProductsBlock { id heading capabilityId }
   ... on ProcessLineBlock { id heading introduction steps { icon title text link ${LINK} } }
   ... on CallToActionBlock { id heading plainText: text links ${LINK} }
+  ... on TabsBlock { id heading items { title richText: text } }
+  ... on ContactsBlock { id heading introduction contactIds }
+  ... on LocationsBlock { id heading introduction locationIds }
+  ... on FormBlock { id heading introduction form fileId privacyLink ${LINK} }
+  ... on FinancialCalendarBlock { id heading events { date title kind link ${LINK} } }
+  ... on ShareTableBlock { id heading caption columns rows { name values } }
+  ... on NewsListBlock { id heading count }
+  ... on MediaReleaseListBlock { id heading count }
+  ... on EventListBlock { id heading }
+  ... on AnchorBlock { id title anchor }
 }`
 
 const SECTIONS = 'sections { id title items { id } }'

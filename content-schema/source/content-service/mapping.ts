@@ -301,7 +301,9 @@ function mapBlock(kind: string, { richText, plainText, ...block }: Fields): Fiel
       .map(mapLink)
       .filter((link) => link !== null)
   if (kind === 'table') mapped.rows = list(block.rows).map((row) => row.cells)
-  if (kind === 'accordion') mapped.items = list(block.items).map(({ richText: text, ...item }) => ({ ...item, text }))
+  if (kind === 'financialCalendar') mapped.events = list(block.events).map((event) => ({ ...event, link: mapLink(event.link) }))
+  if (kind === 'form') mapped.privacyLink = mapLink(block.privacyLink)
+  if (kind === 'accordion' || kind === 'tabs') mapped.items = list(block.items).map(({ richText: text, ...item }) => ({ ...item, text }))
   return mapped
 }
 

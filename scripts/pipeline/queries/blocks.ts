@@ -1,11 +1,21 @@
-import type { BlockView, CapabilityView, ProductReference, StoryTeaser } from '#content-schema/contracts/content-reader.ts'
+import type {
+  BlockView,
+  CapabilityView,
+  ContactView,
+  LocationView,
+  MediaReleaseTeaser,
+  ProductReference,
+  StoryTeaser,
+} from '#content-schema/contracts/content-reader.ts'
 import type { Block } from '#content-schema/entities/block.ts'
 import type { FileResource } from '#content-schema/entities/file.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { FileEntry } from '#content-schema/source/content-service/mapping.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { QueryContext } from '../graph/engine.ts'
-import { linkView, linkViews, type Place } from './links.ts'
+import { listKey } from '../snapshot/lists.ts'
+import { linkView, linkViews, localise, type Place } from './links.ts'
+import { allEvents, newestNews } from './news.ts'
 
 /** Body blocks with their links, products, stories and files resolved for a place. */
 export async function blockViews(context: QueryContext, place: Place, blocks: readonly Block[]): Promise<BlockView[]> {
@@ -38,6 +48,29 @@ async function blockView(context: QueryContext, place: Place, block: Block): Pro
       }
     case 'callToAction':
       return { ...block, links: await linkViews(context, place, block.links) }
+    case 'contacts':
+      return { ...block, contactIds: [], contacts: await inLanguage<ContactView>(context, place, 'contact', block.contactIds) }
+    case 'locations':
+      return { ...block, locationIds: [], locations: await locationsOf(context, place, block.locationIds) }
+    case 'form':
+      return {
+        ...block,
+        file: (await filesOf(context, place, block.fileId === '' ? [] : [block.fileId]))[0] ?? null,
+        privacyLink: await linkView(context, place, block.privacyLink),
+      }
+    case 'financialCalendar':
+      return {
+        ...block,
+        events: await Promise.all(block.events.map(async (event) => ({ ...event, link: await linkView(context, place, event.link) }))),
+      }
+    case 'newsList':
+      return { ...block, items: await newestNews(context, place, block.count) }
+    case 'mediaReleaseList': {
+      const releases = await context.ask<MediaReleaseTeaser[]>('mediaReleaseTeasers', place.siteId, place.urlCode)
+      return { ...block, releases: releases.slice(0, block.count), overviewUrl: await localise(context, place, '/media-releases') }
+    }
+    case 'eventList':
+      return { ...block, events: await allEvents(context, place) }
     default:
       return block
   }
@@ -59,6 +92,18 @@ export async function references(
 export async function storyTeasers(context: QueryContext, place: Place, ids: readonly string[]): Promise<StoryTeaser[]> {
   const found = await Promise.all(ids.map((id) => context.ask<StoryTeaser | null>('storyTeaser', place.siteId, place.urlCode, id)))
   return found.filter((teaser) => teaser !== null)
+}
+
+/** Answers of a query that asks for an id and a language; ids that are unknown are left out. */
+async function inLanguage<T>(context: QueryContext, place: Place, query: string, ids: readonly string[]): Promise<T[]> {
+  const { language } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
+  const found = await Promise.all(ids.map((id) => context.ask<T | null>(query, id, language)))
+  return found.filter((view) => view !== null)
+}
+
+async function locationsOf(context: QueryContext, place: Place, ids: readonly string[]): Promise<LocationView[]> {
+  const wanted = ids.length > 0 ? ids : (await context.list(listKey.model('Location'))).map(({ member }) => member)
+  return inLanguage<LocationView>(context, place, 'location', wanted)
 }
 
 /** The version of each file in the reader's language, else in English, else any (AH-81). */

@@ -11,7 +11,7 @@ import type { Query, QueryContext } from '../graph/engine.ts'
 import { listKey } from '../snapshot/lists.ts'
 
 /** All entries of a content model, in order of id. */
-async function entriesOf<T>(context: QueryContext, model: string): Promise<T[]> {
+export async function entriesOf<T>(context: QueryContext, model: string): Promise<T[]> {
   const members = await context.list(listKey.model(model))
   const entries = await Promise.all(members.map(({ member }) => context.entry<T>(entryKey.content(model, member))))
   return entries.filter((entry) => entry !== null)

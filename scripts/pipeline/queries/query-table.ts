@@ -4,7 +4,9 @@ import { contentPageQueries } from './content-page.ts'
 import { entryQueries } from './entries.ts'
 import { frameQueries } from './frame.ts'
 import { navigationQueries } from './navigation.ts'
+import { newsQueries } from './news.ts'
 import { pageQueries } from './pages.ts'
+import { peopleAndPlacesQueries } from './people-and-places.ts'
 import { productQueries } from './product.ts'
 import { siteTreeQueries } from './site-tree.ts'
 import { storyQueries } from './stories.ts'
@@ -20,6 +22,8 @@ export const QUERIES: QueryTable = {
   ...catalogueQueries,
   ...productQueries,
   ...storyQueries,
+  ...newsQueries,
+  ...peopleAndPlacesQueries,
   ...pageQueries,
   ...tableQueries,
 }

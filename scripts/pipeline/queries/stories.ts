@@ -1,6 +1,7 @@
 import type {
   ArticleView,
   MediaReleasesView,
+  MediaReleaseTeaser,
   StoryContactsView,
   StoryContactTeaser,
   StoryContactView,
@@ -24,6 +25,7 @@ import { listKey } from '../snapshot/lists.ts'
 import { blockViews, references } from './blocks.ts'
 import { textOf, translationsOf } from './entries.ts'
 import { localise, type Place } from './links.ts'
+import { byDateThenId } from './news.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 
 /** The file-based overview pages. */
@@ -32,9 +34,6 @@ export const OVERVIEWS = {
   storyContacts: { path: '/stories/contacts', type: 'PageStoryContacts' },
   mediaReleases: { path: '/media-releases', type: 'PageMediaReleases' },
 } as const
-
-const byDateThenId = <T extends { publicationDate: string; id: string }>(a: T, b: T) =>
-  a.publicationDate === b.publicationDate ? (a.id < b.id ? -1 : 1) : a.publicationDate < b.publicationDate ? 1 : -1
 
 /** Name of a category in a language; empty for none and for one that was taken away. */
 const storyCategory: Query = async (context, id = '', language = '') =>
@@ -233,7 +232,8 @@ const storyContact: Query = async (context, siteId = '', urlCode = '', id = ''):
   return { meta, contact, stories }
 }
 
-const mediaReleases: Query = async (context, siteId = '', urlCode = ''): Promise<MediaReleasesView> => {
+/** All media releases, newest first. */
+const mediaReleaseTeasers: Query = async (context, siteId = '', urlCode = ''): Promise<MediaReleaseTeaser[]> => {
   const place = { siteId, urlCode }
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
   const members = await context.list(listKey.model('MediaRelease'))
@@ -245,20 +245,22 @@ const mediaReleases: Query = async (context, siteId = '', urlCode = ''): Promise
       return entry && text ? { entry, text, url: await localise(context, place, `/media-releases/${entry.slug}`) } : null
     }),
   )
-  return {
-    meta: await overviewMeta(context, place, OVERVIEWS.mediaReleases),
-    releases: releases
-      .filter((release) => release !== null)
-      .sort((a, b) => byDateThenId(a.entry, b.entry))
-      .map(({ entry, text, url }) => ({
-        title: text.title,
-        leadText: text.leadText,
-        publicationDate: entry.publicationDate,
-        adhoc: entry.adhoc,
-        url,
-      })),
-  }
+  return releases
+    .filter((release) => release !== null)
+    .sort((a, b) => byDateThenId(a.entry, b.entry))
+    .map(({ entry, text, url }) => ({
+      title: text.title,
+      leadText: text.leadText,
+      publicationDate: entry.publicationDate,
+      adhoc: entry.adhoc,
+      url,
+    }))
 }
+
+const mediaReleases: Query = async (context, siteId = '', urlCode = ''): Promise<MediaReleasesView> => ({
+  meta: await overviewMeta(context, { siteId, urlCode }, OVERVIEWS.mediaReleases),
+  releases: await context.ask<MediaReleaseTeaser[]>('mediaReleaseTeasers', siteId, urlCode),
+})
 
 const mediaRelease: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<ArticleView> => {
   const place = { siteId, urlCode }
@@ -293,4 +295,14 @@ const mediaRelease: Query = async (context, siteId = '', urlCode = '', id = ''):
   }
 }
 
-export const storyQueries = { storyCategory, storyTeaser, storyOverview, story, storyContacts, storyContact, mediaReleases, mediaRelease }
+export const storyQueries = {
+  storyCategory,
+  storyTeaser,
+  storyOverview,
+  story,
+  storyContacts,
+  storyContact,
+  mediaReleaseTeasers,
+  mediaReleases,
+  mediaRelease,
+}

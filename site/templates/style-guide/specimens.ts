@@ -1,4 +1,12 @@
-import type { BlockView, LinkView, ProductReference, StoryContactTeaser, StoryTeaser } from '#content-schema/contracts/content-reader.ts'
+import type {
+  BlockView,
+  ContactView,
+  LinkView,
+  LocationView,
+  ProductReference,
+  StoryContactTeaser,
+  StoryTeaser,
+} from '#content-schema/contracts/content-reader.ts'
 import type { Specification } from '#content-schema/entities/product.ts'
 import type { RichText, RichTextNode } from '#content-schema/entities/rich-text.ts'
 
@@ -83,6 +91,32 @@ export const text: RichText = {
 
 const image = { url: '', mimeType: 'image/png', alternativeText: 'Placeholder' }
 const link = specimenLink('A link')
+
+const person = (name: string, change: Partial<ContactView> = {}): ContactView => ({
+  id: name,
+  name,
+  function: 'Function',
+  department: null,
+  countries: [],
+  phone: '+41 00 000 00 00',
+  email: 'first.last@example.com',
+  image,
+  languages: [],
+  ...change,
+})
+const place = (name: string, change: Partial<LocationView> = {}): LocationView => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  kind: 'subsidiary',
+  addressLines: ['Street 1', '0000 Place'],
+  country: 'CH',
+  latitude: 47.3,
+  longitude: 8.8,
+  phone: '+41 00 000 00 00',
+  email: 'place@example.com',
+  openingHours: 'Monday to Friday, 8:00 to 17:00',
+  ...change,
+})
 
 /** Blocks of every kind that a page can be put together from. */
 export const blocks: BlockView[] = [
@@ -169,4 +203,127 @@ export const blocks: BlockView[] = [
     text: 'A sentence before the buttons.',
     links: [link, specimenLink('Second')],
   },
+  {
+    kind: 'tabs',
+    id: 'tabs',
+    heading: 'Tabs',
+    items: ['First tab', 'Second tab', 'Third tab'].map((title) => ({
+      title,
+      text: { children: [paragraph(`What stands under “${title}”.`)] },
+    })),
+  },
+  {
+    kind: 'contacts',
+    id: 'contacts',
+    heading: 'Contacts',
+    introduction: 'From seven people on they can be filtered.',
+    contactIds: [],
+    contacts: [
+      person('First Last', { countries: ['CH', 'LI'], department: 'sales', languages: ['de', 'fr'] }),
+      person('A longer name than most', { countries: ['JP'], department: 'sales', languages: ['ja'] }),
+      person('Without picture', { image: null, countries: ['US', 'MX', 'BR', 'CA'], department: 'service' }),
+      person('Everywhere', { department: 'parts', languages: ['en'] }),
+      person('No telephone', { phone: '', department: 'media' }),
+      person('Name alone', { phone: '', email: '', function: '', image: null }),
+      person('The seventh', { countries: ['DE'], department: 'training', languages: ['de', 'en', 'it'] }),
+    ],
+  },
+  { kind: 'contacts', id: 'contacts-none', heading: 'Contacts, none', introduction: '', contactIds: [], contacts: [] },
+  {
+    kind: 'locations',
+    id: 'locations',
+    heading: 'Locations',
+    introduction: 'From three places in Europe on, Europe has a map of its own.',
+    locationIds: [],
+    locations: [
+      place('Head office', { kind: 'headquarters' }),
+      place('Two in a country', { country: 'DE', latitude: 48.8, longitude: 9.2 }),
+      place('The other one', { country: 'DE', latitude: 53.5, longitude: 10, kind: 'partner' }),
+      place('Far away', { country: 'JP', latitude: 34.7, longitude: 137.7, openingHours: '' }),
+      place('South', { country: 'BR', latitude: -23.2, longitude: -46.9, phone: '' }),
+    ],
+  },
+  {
+    kind: 'locations',
+    id: 'location',
+    heading: 'One location',
+    introduction: '',
+    locationIds: [],
+    locations: [place('Far away', { country: 'US', latitude: 39.8, longitude: -84.2 })],
+  },
+  ...(['contact', 'whitepaper', 'subscribe'] as const).map(
+    (form): BlockView => ({
+      kind: 'form',
+      id: `form-${form}`,
+      heading: `Form: ${form}`,
+      introduction: 'Complete without scripts.',
+      form,
+      fileId: form === 'whitepaper' ? 'file' : '',
+      file:
+        form === 'whitepaper'
+          ? { url: '', fileName: 'white-paper.pdf', size: 812_000, locale: 'en', slug: 'white-paper', mimeType: 'application/pdf' }
+          : null,
+      privacyLink: link,
+    }),
+  ),
+  {
+    kind: 'financialCalendar',
+    id: 'financial-calendar',
+    heading: 'Financial calendar',
+    events: [
+      { date: '2027-03-16', title: 'Annual report, media conference', kind: 'report', link },
+      { date: '2027-04-21', title: 'Annual general meeting', kind: 'meeting', link: null },
+      { date: '2026-08-18', title: 'Half-year results', kind: 'results', link: null },
+    ],
+  },
+  {
+    kind: 'shareTable',
+    id: 'share-table',
+    heading: 'Share table',
+    caption: 'In CHF.',
+    columns: ['2025', '2024', '2023'],
+    rows: [
+      { name: 'Earnings', values: ['11.80', '10.20', '12.45'] },
+      { name: 'Price at year end', values: ['236.00', '198.50', '241.00'] },
+    ],
+  },
+  {
+    kind: 'newsList',
+    id: 'news',
+    heading: 'News',
+    count: 3,
+    items: [
+      { id: '1', title: 'With picture and link', text: 'A sentence.', publicationDate: '2026-03-01', image, link },
+      {
+        id: '2',
+        title: 'Without picture',
+        text: 'A sentence of some length, to see how it runs.',
+        publicationDate: '2026-02-01',
+        image: null,
+        link,
+      },
+      { id: '3', title: 'Without link', text: 'A sentence.', publicationDate: '2026-01-01', image: null, link: null },
+    ],
+  },
+  {
+    kind: 'mediaReleaseList',
+    id: 'releases',
+    heading: 'Media releases',
+    count: 2,
+    releases: [
+      { title: 'An ad hoc release', leadText: 'In a sentence.', publicationDate: '2026-03-01', adhoc: true, url: '/style-guide' },
+      { title: 'An ordinary release', leadText: '', publicationDate: '2026-02-01', adhoc: false, url: '/style-guide' },
+    ],
+    overviewUrl: '/style-guide',
+  },
+  {
+    kind: 'eventList',
+    id: 'events',
+    heading: 'Events',
+    events: [
+      { id: '1', title: 'An event of three days', place: 'Place', startDate: '2027-05-18', endDate: '2027-05-20', link },
+      { id: '2', title: 'An event of one day', place: '', startDate: '2027-06-01', endDate: '2027-06-01', link: null },
+    ],
+  },
+  { kind: 'anchor', id: 'anchor', title: 'Anchor', anchor: 'end' },
 ]

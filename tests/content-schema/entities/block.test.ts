@@ -25,6 +25,16 @@ const MINIMAL_BLOCKS = [
   { kind: 'capabilityProducts', id, capabilityId: 'c1' },
   { kind: 'processLine', id, steps: [{ icon: 'cut', title: 'Step' }] },
   { kind: 'callToAction', id, links: [{ kind: 'path', path: 'action:contact' }] },
+  { kind: 'tabs', id, items: [{ title: 'Tab', text }] },
+  { kind: 'contacts', id, contactIds: [] },
+  { kind: 'locations', id },
+  { kind: 'form', id, form: 'contact' },
+  { kind: 'financialCalendar', id, events: [{ date: '2027-03-16', title: 'Report' }] },
+  { kind: 'shareTable', id, columns: ['2025'], rows: [{ name: 'Dividend', values: ['4.20'] }] },
+  { kind: 'newsList', id, count: 3 },
+  { kind: 'mediaReleaseList', id, count: 3 },
+  { kind: 'eventList', id },
+  { kind: 'anchor', id, title: 'Further', anchor: 'further' },
 ]
 
 describe('blockSchema', () => {
@@ -38,6 +48,9 @@ describe('blockSchema', () => {
     ['a block without id', { kind: 'text', text }],
     ['text that is HTML', { kind: 'text', id, text: '<p>Text</p>' }],
     ['a row that is no list', { kind: 'table', id, head: [], rows: ['1'] }],
+    ['a form nobody answers', { kind: 'form', id, form: 'lottery' }],
+    ['a financial event on no day of the calendar', { kind: 'financialCalendar', id, events: [{ date: '2027-02-29', title: 'Report' }] }],
+    ['an anchor without an address', { kind: 'anchor', id, title: 'Further', anchor: '' }],
     ['a link of an unknown kind', { kind: 'callToAction', id, links: [{ kind: 'teleport', to: 'x' }] }],
   ])('refuses %s', (_what, block) => {
     expect(blockSchema.safeParse(block).success).toBe(false)
@@ -55,6 +68,28 @@ describe('blockSchema', () => {
 
   test('puts the picture to the right of its text when told something else', () => {
     expect(blockSchema.parse({ kind: 'textImage', id, text, image, imageSide: 'above' })).toMatchObject({ imageSide: 'right', link: null })
+  })
+
+  test.each([
+    [5, 5],
+    [0, 3],
+    [51, 3],
+    [2.5, 3],
+    [undefined, 3],
+  ])('a list asked for %s items shows %s', (count, shown) => {
+    expect(blockSchema.parse({ kind: 'newsList', id, count })).toMatchObject({ count: shown })
+  })
+
+  test('a financial event of a kind this release does not know keeps its date and title', () => {
+    const events = [{ date: '2027-03-16', title: 'Regatta', kind: 'regatta' }]
+    expect(blockSchema.parse({ kind: 'financialCalendar', id, events })).toMatchObject({
+      events: [{ ...events[0], kind: null, link: null }],
+    })
+  })
+
+  test('every kind is read here', () => {
+    const kinds = blockSchema.options.map((option) => option.shape.kind.value)
+    expect(MINIMAL_BLOCKS.map(({ kind }) => kind).sort()).toEqual([...kinds].sort())
   })
 
   test.each(ODD_TEXTS)('takes a heading with %s as it is', (_oddity, heading) => {

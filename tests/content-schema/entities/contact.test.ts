@@ -17,7 +17,7 @@ describe('a contact', () => {
     })
   })
 
-  test.each([...DEPARTMENTS.map((name) => [name, name]), ['astrology', null], ['', null]])(
+  test.each<readonly [string, string | null]>([...DEPARTMENTS.map((name) => [name, name] as const), ['astrology', null], ['', null]])(
     'the department %j is read as %j',
     (given, read) => {
       expect(contactSchema.parse({ ...contact, department: given }).department).toBe(read)

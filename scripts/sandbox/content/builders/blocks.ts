@@ -72,4 +72,40 @@ export const block = {
     steps: steps.map((step) => ({ link: null, ...step })),
   }),
   callToAction: (heading: string, text: string, links: Link[]): BlockSeed => ({ __typename: 'CallToActionBlock', heading, text, links }),
+  tabs: (heading: string, items: readonly (readonly [title: string, text: RichText])[]): BlockSeed => ({
+    __typename: 'TabsBlock',
+    heading,
+    items: items.map(([title, text]) => ({ title, text })),
+  }),
+  contacts: (content: { heading: string; introduction?: string }, contactIds: string[]): BlockSeed => ({
+    __typename: 'ContactsBlock',
+    heading: content.heading,
+    introduction: content.introduction ?? '',
+    contactIds,
+  }),
+  /** All locations unless some are named. */
+  locations: (content: { heading: string; introduction?: string }, locationIds: string[] = []): BlockSeed => ({
+    __typename: 'LocationsBlock',
+    heading: content.heading,
+    introduction: content.introduction ?? '',
+    locationIds,
+  }),
+  financialCalendar: (
+    heading: string,
+    events: readonly { date: string; title: string; kind: 'results' | 'report' | 'meeting' | 'dividend' | 'conference'; link?: Link }[],
+  ): BlockSeed => ({ __typename: 'FinancialCalendarBlock', heading, events: events.map((event) => ({ link: null, ...event })) }),
+  shareTable: (
+    content: { heading: string; caption?: string; columns: string[] },
+    rows: readonly (readonly [name: string, ...values: string[]])[],
+  ): BlockSeed => ({
+    __typename: 'ShareTableBlock',
+    heading: content.heading,
+    caption: content.caption ?? '',
+    columns: content.columns,
+    rows: rows.map(([name, ...values]) => ({ name, values })),
+  }),
+  news: (heading: string, count: number): BlockSeed => ({ __typename: 'NewsListBlock', heading, count }),
+  mediaReleases: (heading: string, count: number): BlockSeed => ({ __typename: 'MediaReleaseListBlock', heading, count }),
+  events: (heading: string): BlockSeed => ({ __typename: 'EventListBlock', heading }),
+  anchor: (title: string, anchor: string): BlockSeed => ({ __typename: 'AnchorBlock', title, anchor }),
 }

@@ -25,6 +25,27 @@ describe('a content entry', () => {
     expect(mapContentNode('Page', node).entries.map(({ key }) => key)).toEqual(['content/Page/p', 'content/Page/p@en', 'content/Page/p@de'])
   })
 
+  test('finds links and texts where the newer blocks keep them', () => {
+    const link = { __typename: 'PathLink', text: '', path: '/a' }
+    const text = { children: [{ type: 'paragraph', children: [{ text: 'T' }] }] }
+    const bodyBlocks = [
+      { __typename: 'TabsBlock', id: '1', items: [{ title: 'One', richText: text }] },
+      { __typename: 'FinancialCalendarBlock', id: '2', events: [{ date: '2027-03-16', title: 'Report', kind: null, link }] },
+      { __typename: 'FormBlock', id: '3', form: 'contact', fileId: null, privacyLink: link },
+      { __typename: 'ShareTableBlock', id: '4', columns: ['2025'], rows: [{ name: 'Dividend', values: ['4.20'] }] },
+    ]
+    const { entries, problems } = mapContentNode('Page', buildNode({ bodyBlocks }))
+    expect(problems).toEqual([])
+    expect(entries[1]?.body).toMatchObject({
+      bodyBlocks: [
+        { items: [{ title: 'One', text }] },
+        { events: [{ kind: null, link: { kind: 'path', path: '/a' } }] },
+        { fileId: '', privacyLink: { kind: 'path', path: '/a' } },
+        { rows: [{ name: 'Dividend', values: ['4.20'] }] },
+      ],
+    })
+  })
+
   test('keeps the blocks it knows and reports the others', () => {
     const bodyBlocks = [
       { __typename: 'QuoteBlock', id: 'q', quote: 'Q', author: 'A' },
