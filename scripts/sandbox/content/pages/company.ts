@@ -51,6 +51,7 @@ export const companyPages: SeedEntry[] = [
         'Ursina Caduff',
         say({ en: 'Head of development', de: 'Leiterin Entwicklung' }),
       ),
+      block.news(say({ en: 'What is new', de: 'Was es Neues gibt' }), 4),
       block.teaserGrid({ heading: say({ en: 'Read on', de: 'Weiterlesen' }) }, [
         {
           title: say({ en: 'Quality', de: 'Qualität' }),

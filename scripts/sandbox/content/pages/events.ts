@@ -46,6 +46,7 @@ export const eventPages: SeedEntry[] = [
           de: 'Messestand 2025, kurz bevor jemand nach dem Preis fragte.',
         }),
       ),
+      block.events(say({ en: 'All dates', de: 'Alle Termine' })),
       block.accordion(say({ en: 'Before you come', de: 'Bevor Sie kommen' }), [
         [
           say({ en: 'What should I bring?', de: 'Was soll ich mitbringen?' }),
@@ -83,7 +84,10 @@ export const eventPages: SeedEntry[] = [
           }),
         ),
       ),
-      block.callToAction('', '', [toPage('page-internal-2025-agenda', '{{name}}'), toPage('page-internal-2025-travel', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', de: 'Weiter' }), '', [
+        toPage('page-internal-2025-agenda', '{{name}}'),
+        toPage('page-internal-2025-travel', '{{name}}'),
+      ]),
     ],
   }),
   page({
@@ -110,7 +114,7 @@ export const eventPages: SeedEntry[] = [
           ['11:00', say({ en: 'Decisions, aloud', de: 'Entscheide, laut' })],
         ],
       ),
-      block.callToAction('', '', [toPage('page-internal-2025-travel', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', de: 'Weiter' }), '', [toPage('page-internal-2025-travel', '{{name}}')]),
     ],
   }),
   page({
@@ -129,7 +133,7 @@ export const eventPages: SeedEntry[] = [
           }),
         ),
       ),
-      block.callToAction('', '', [toPage('page-internal-2025-agenda', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', de: 'Weiter' }), '', [toPage('page-internal-2025-agenda', '{{name}}')]),
     ],
   }),
   page({
@@ -159,7 +163,7 @@ export const eventPages: SeedEntry[] = [
         rich(say({ en: 'Shifts, keys and who drives the van home.', de: 'Schichten, Schlüssel und wer den Bus nach Hause fährt.' })),
       ),
       block.downloads('', ['file-stand-plan']),
-      block.callToAction('', '', [toPage('page-productronica', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', de: 'Weiter' }), '', [toPage('page-productronica', '{{name}}')]),
     ],
   }),
   page({
@@ -170,7 +174,7 @@ export const eventPages: SeedEntry[] = [
     fields: { protection: 1, theme: 'Default' },
     body: (say) => [
       block.downloads(say({ en: 'Price lists', de: 'Preislisten' }), ['file-price-list']),
-      block.callToAction('', '', [toPage('page-partners', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', de: 'Weiter' }), '', [toPage('page-partners', '{{name}}')]),
     ],
   }),
   page({

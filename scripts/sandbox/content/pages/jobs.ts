@@ -5,6 +5,7 @@ import { image } from '../builders/image.ts'
 import { toPage, toUrl } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
 import type { Texts } from '../builders/texts.ts'
+import { contactIds } from '../contacts.ts'
 import { NAVIGATION_TITLES } from '../terms/navigation-titles.ts'
 
 interface Job {
@@ -182,6 +183,7 @@ export const jobPages: SeedEntry[] = JOBS.map((job) =>
       block.text(say({ en: 'What you do', de: 'Was Sie tun' }), rich(...job.tasks.map(say))),
       block.text(say({ en: 'What you bring', de: 'Was Sie mitbringen' }), rich(...job.wishes.map(say))),
       block.text(say({ en: 'What you should know', de: 'Was Sie wissen sollten' }), rich(`> ${say(job.honest)}`)),
+      block.contacts({ heading: say({ en: 'Questions beforehand', de: 'Fragen vorab' }) }, contactIds('careers')),
       block.callToAction(
         say({ en: 'Apply', de: 'Bewerben' }),
         say({

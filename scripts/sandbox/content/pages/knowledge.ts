@@ -5,6 +5,7 @@ import { page } from '../builders/entries.ts'
 import { image } from '../builders/image.ts'
 import { toPage, toPath, toService, toUrl } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
+import { contactIds } from '../contacts.ts'
 import { GLOSSARY } from '../terms/glossary.ts'
 import { monitoringPage } from './monitoring.ts'
 
@@ -54,6 +55,44 @@ export const knowledgePages: SeedEntry[] = [
         image: image('detail-height.png', say({ en: 'Crimp height between two anvils', de: 'Crimphöhe zwischen zwei Ambossen' })),
         link: toService('operator-training'),
       }),
+      block.tabs(say({ en: 'What the courses are about', de: 'Worum es in den Kursen geht' }), [
+        [
+          say({ en: 'Crimping', de: 'Crimpen' }),
+          rich(
+            say({ en: '- set and measure crimp height and width', de: '- Crimphöhe und Crimpbreite einstellen und messen' }),
+            say({
+              en: '- read a force curve, and know when not to trust it',
+              de: '- eine Kraftkurve lesen und wissen, wann man ihr nicht traut',
+            }),
+            say({
+              en: '- change applicators without losing the setting',
+              de: '- Applikatoren wechseln, ohne die Einstellung zu verlieren',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'Cutting and stripping', de: 'Schneiden und Abisolieren' }),
+          rich(
+            say({
+              en: '- choose blades for the insulation, not for the wire',
+              de: '- Messer nach der Isolation wählen, nicht nach der Leitung',
+            }),
+            say({
+              en: '- find nicks with a loupe and avoid them with the program',
+              de: '- Kerben mit der Lupe finden und mit dem Programm vermeiden',
+            }),
+            say({ en: '- hold lengths from the first piece on', de: '- Längen ab dem ersten Stück einhalten' }),
+          ),
+        ],
+        [
+          say({ en: 'Maintenance', de: 'Unterhalt' }),
+          rich(
+            say({ en: '- what to clean daily, weekly, and never', de: '- was man täglich, wöchentlich und nie reinigt' }),
+            say({ en: '- belts, guides, bearings: measure before changing', de: '- Riemen, Führungen, Lager: messen, bevor man wechselt' }),
+            say({ en: '- what to tell the service on the telephone', de: '- was man dem Service am Telefon sagt' }),
+          ),
+        ],
+      ]),
       block.quote(
         say({
           en: 'I have never met a person who cannot crimp. I have met many who were never shown.',
@@ -63,6 +102,7 @@ export const knowledgePages: SeedEntry[] = [
         say({ en: 'Trainer', de: 'Schulungsleiter' }),
       ),
       block.services(say({ en: 'Training and more', de: 'Schulung und mehr' }), ['operator-training', 'process-engineering']),
+      block.contacts({ heading: say({ en: 'Who knows about dates', de: 'Wer die Termine kennt' }) }, contactIds('training')),
       block.callToAction(say({ en: 'Reserve a place', de: 'Platz reservieren' }), '', [
         toPage('page-contact', '{{name}}'),
         toPage('page-glossary', '{{name}}'),
@@ -153,6 +193,7 @@ export const knowledgePages: SeedEntry[] = [
         'punto-die-set',
         'punto-applicator-a1',
       ]),
+      block.contacts({ heading: say({ en: 'By telephone', de: 'Am Telefon' }) }, contactIds('parts')),
       block.callToAction(
         say({ en: 'Order', de: 'Bestellen' }),
         say({
@@ -177,7 +218,7 @@ export const knowledgePages: SeedEntry[] = [
       de: 'Die Wörter, die wir in der Werkstatt brauchen, nach Alphabet. Wo zwei Wörter dasselbe meinen, sagen wir, welches richtig ist.',
     },
     image: (say) => image('detail-blades.png', say({ en: 'Blades of a stripping head', de: 'Messer eines Abisolierkopfs' })),
-    fields: { theme: 'Default' },
+    fields: { theme: 'Default', stickyOnlyAnchorNavigation: true },
     body: (say, language) => [
       ...glossaryBlocks(language === 'de' ? 'de' : 'en'),
       block.callToAction(say({ en: 'A word is missing?', de: 'Fehlt ein Wort?' }), '', [

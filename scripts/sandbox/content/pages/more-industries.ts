@@ -186,6 +186,35 @@ export const moreIndustryPages: SeedEntry[] = [
         'marka-j10',
         'punto-manus-6',
       ]),
+      block.tabs(say({ en: 'How many cabinets a year?', de: 'Wie viele Schränke im Jahr?' }), [
+        [
+          say({ en: 'Up to forty', de: 'Bis vierzig' }),
+          rich(
+            say({
+              en: 'A **Corda 120** and good pliers. The list is typed in, forty wires at a time; that takes an hour a cabinet and costs nothing but patience.',
+              de: 'Eine **Corda 120** und eine gute Zange. Die Liste wird eingetippt, vierzig Leitungen aufs Mal; das dauert eine Stunde je Schrank und kostet nichts als Geduld.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'Forty to four hundred', de: 'Vierzig bis vierhundert' }),
+          rich(
+            say({
+              en: 'A **Corda 330** with a **Marka J10** behind it, the list from the planning software. Twelve reels at the prefeeder, so that nobody walks.',
+              de: 'Eine **Corda 330** mit einer **Marka J10** dahinter, die Liste aus der Planungssoftware. Zwölf Spulen am Abroller, damit niemand läuft.',
+            }),
+          ),
+        ],
+        [
+          say({ en: 'More', de: 'Mehr' }),
+          rich(
+            say({
+              en: 'A line with ferrule stations on both ends, and **Filo Control** between planning and hall. From here on the wiring is no longer the bottleneck; the sheet metal is.',
+              de: 'Eine Linie mit Aderendhülsenstation an beiden Enden und **Filo Control** zwischen Planung und Halle. Ab hier ist nicht mehr die Verdrahtung der Engpass, sondern das Blech.',
+            }),
+          ),
+        ],
+      ]),
       block.accordion(say({ en: 'Questions from cabinet builders', de: 'Fragen aus dem Schaltschrankbau' }), [
         [
           say({ en: 'Which planning software can you read?', de: 'Welche Planungssoftware können Sie lesen?' }),

@@ -51,6 +51,7 @@ export const reportPages: SeedEntry[] = [
           }),
         ),
       ),
+      block.mediaReleases(say({ en: 'Last announced', de: 'Zuletzt gemeldet' }), 3),
       block.callToAction(say({ en: 'Next report', de: 'Nächster Bericht' }), '', [
         toPage('page-financial-calendar', '{{name}}'),
         toPath('/media-releases', say({ en: 'Media releases', de: 'Medienmitteilungen' })),
