@@ -270,7 +270,7 @@ export const crimpTools: SeedEntry[] = [
       measured('airConsumption', 35, 'l/min'),
       SOCKET,
     ],
-    highlights: ['sealSeen', 'gentle'],
+    highlights: ['sealSeen'],
     capabilities: ['cap-sealing', 'cap-stripping'],
     related: { related: ['sigilla-s6'], component: ['punto-12'], service: ['operator-training'] },
   }),

@@ -17,8 +17,8 @@ const SEEDS = {
   changeover: {
     ...HIGHLIGHT_TEXTS.changeover,
     long: {
-      en: '<p>Every blade cartridge carries a chip. If the cartridge does not match the order, the first wire is never cut.</p>',
-      de: '<p>Jede Messerkassette trägt einen Chip. Passt die Kassette nicht zum Auftrag, wird die erste Leitung gar nicht geschnitten.</p>',
+      en: '<p>Each exchangeable part carries a chip. If one does not match the order, the first piece is never made.</p>',
+      de: '<p>Jedes Wechselteil trägt einen Chip. Passt eines nicht zum Auftrag, entsteht das erste Stück gar nicht.</p>',
     },
     image: 'asset:detail-blades.png',
   },

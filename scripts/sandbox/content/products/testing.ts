@@ -40,7 +40,7 @@ export const testing: SeedEntry[] = [
       SOCKET,
       plain('interfaces', 'USB'),
     ],
-    highlights: ['limits', 'gentle'],
+    highlights: ['limits'],
     capabilities: ['cap-pull-testing'],
     related: { related: ['forza-100'], component: ['punto-manus-2'], service: ['calibration'] },
     documents: ['data-sheet', 'manual', 'declaration'],
