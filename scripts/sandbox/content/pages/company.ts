@@ -51,7 +51,7 @@ export const companyPages: SeedEntry[] = [
         'Ursina Caduff',
         say({ en: 'Head of development', de: 'Leiterin Entwicklung' }),
       ),
-      block.news(say({ en: 'What is new', de: 'Was es Neues gibt' }), 4),
+      block.news(say({ en: 'What is new', de: 'Was es Neues gibt' }), 3),
       block.teaserGrid({ heading: say({ en: 'Read on', de: 'Weiterlesen' }) }, [
         {
           title: say({ en: 'Quality', de: 'Qualität' }),
@@ -247,27 +247,9 @@ export const companyPages: SeedEntry[] = [
     id: 'page-locations',
     slug: 'locations',
     title: { en: 'Locations', de: 'Standorte' },
-    lead: { en: 'Nine places where somebody picks up the telephone.', de: 'Neun Orte, an denen jemand das Telefon abnimmt.' },
+    lead: { en: 'Thirteen places where somebody picks up the telephone.', de: 'Dreizehn Orte, an denen jemand das Telefon abnimmt.' },
     body: (say) => [
-      block.table(
-        { heading: say({ en: 'All locations', de: 'Alle Standorte' }) },
-        [say({ en: 'Country', de: 'Land' }), say({ en: 'Address', de: 'Adresse' }), say({ en: 'Telephone', de: 'Telefon' })],
-        [
-          [say({ en: 'Switzerland', de: 'Schweiz' }), 'Strandwerk AG, Drahtzug 12, 8899 Wirental', '+41 44 555 01 00'],
-          [say({ en: 'Germany', de: 'Deutschland' }), 'Strandwerk GmbH, Kabelweg 3, 70999 Neckarhausen', '+49 711 555 0200'],
-          [
-            say({ en: 'United States', de: 'Vereinigte Staaten' }),
-            'Strandwerk Inc., 400 Copper Avenue, Dayton, OH 45499',
-            '+1 937 555 0130',
-          ],
-          [say({ en: 'Mexico', de: 'Mexiko' }), 'Strandwerk SA de CV, Av. del Cobre 77, 76100 Querétaro', '+52 442 555 0140'],
-          [say({ en: 'Brazil', de: 'Brasilien' }), 'Strandwerk Ltda, Rua do Fio 210, 13200-000 Jundiaí', '+55 11 5555 0150'],
-          [say({ en: 'France', de: 'Frankreich' }), 'Strandwerk SAS, 8 rue du Tréfileur, 69999 Lyon', '+33 4 55 55 01 60'],
-          [say({ en: 'Czechia', de: 'Tschechien' }), 'Strandwerk s.r.o., Drátenická 5, 370 99 České Budějovice', '+420 555 501 700'],
-          [say({ en: 'Japan', de: 'Japan' }), 'Strandwerk KK, 3-14 Densen, Hamamatsu 430-0099', '+81 53 555 0180'],
-          [say({ en: 'China', de: 'China' }), 'Strandwerk (Suzhou) Co. Ltd., 88 Tongxian Road, Suzhou 215999', '+86 512 5555 0190'],
-        ],
-      ),
+      block.locations({ heading: say({ en: 'Where they are', de: 'Wo sie sind' }) }),
       block.callToAction(
         say({ en: 'Not sure who is near you?', de: 'Nicht sicher, wer in Ihrer Nähe ist?' }),
         say({
