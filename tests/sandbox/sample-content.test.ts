@@ -67,7 +67,14 @@ describe('links lead somewhere', () => {
   })
 
   test('blocks name stories, files, products, services and capabilities that exist', () => {
-    const names = { storyIds: 'Story', fileIds: 'File', productSlugs: 'Product', serviceSlugs: 'Service' }
+    const names = {
+      storyIds: 'Story',
+      contactIds: 'Contact',
+      locationIds: 'Location',
+      fileIds: 'File',
+      productSlugs: 'Product',
+      serviceSlugs: 'Service',
+    }
     for (const object of objects)
       for (const [field, model] of Object.entries(names))
         for (const id of (object[field] as string[] | undefined) ?? []) expect(idsOf(model), `${field} ${id}`).toContain(id)
@@ -146,14 +153,15 @@ describe('navigation', () => {
 })
 
 describe('pages', () => {
-  test('show every kind of block at least twice', () => {
+  test('show every kind of block at least twice, but for forms, which nobody answers yet', () => {
     const union = readSchema('content-service').getType('Block')
     const kinds = isUnionType(union) ? union.getTypes().map(({ name }) => name) : []
     const pages = ofModel('Page').flatMap(
       ({ localizations }) => (localizations.en?.bodyBlocks ?? localizations.de?.bodyBlocks ?? []) as Fields[],
     )
     expect(kinds.length).toBeGreaterThan(16)
-    for (const kind of kinds) expect(pages.filter((block) => block.__typename === kind).length, kind).toBeGreaterThanOrEqual(2)
+    for (const kind of kinds.filter((name) => name !== 'FormBlock'))
+      expect(pages.filter((block) => block.__typename === kind).length, kind).toBeGreaterThanOrEqual(2)
   })
 
   test('blocks hold exactly the fields of the schema', () => {

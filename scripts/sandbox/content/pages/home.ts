@@ -41,6 +41,7 @@ export const home: SeedEntry = page({
       ['20', '', say(HOME_TEXTS.spareParts)],
     ]),
     block.stories(say({ ...NAVIGATION_TITLES.stories }), ['story-harness', 'story-pacemaker', 'story-night-shift']),
+    block.news(say(HOME_TEXTS.newsHeading), 3),
     block.textImage({
       heading: say(HOME_TEXTS.pressHeading),
       text: rich(say(HOME_TEXTS.pressText)),

@@ -56,6 +56,7 @@ export const partnerNetworkPages: SeedEntry[] = [
         side: 'left',
         link: toPage('page-partner-home', say({ en: 'To the partners’ site', de: 'Zur Partnerseite' })),
       }),
+      block.locations({ heading: say({ en: 'The one in Guadalajara', de: 'Die in Guadalajara' }) }, ['location-guadalajara']),
       block.stories(say({ en: 'Partners at work', de: 'Partner bei der Arbeit' }), ['story-workshop', 'story-training']),
       block.callToAction(say({ en: 'Find yours, or become one', de: 'Finden Sie Ihren, oder werden Sie einer' }), '', [
         toPage('page-locations', '{{name}}'),

@@ -4,6 +4,7 @@ import { page } from '../builders/entries.ts'
 import { image } from '../builders/image.ts'
 import { toPage, toPath, toUrl } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
+import { contactIds } from '../contacts.ts'
 
 export const peoplePages: SeedEntry[] = [
   page({
@@ -301,6 +302,25 @@ export const peoplePages: SeedEntry[] = [
           toUrl('mailto:info@strandwerk.example', 'info@strandwerk.example'),
         ],
       ),
+      block.contacts(
+        {
+          heading: say({
+            en: 'Or ask somebody',
+            de: 'Oder fragen Sie jemanden',
+            fr: 'Ou demandez à quelqu’un',
+            es: 'O pregunte a alguien',
+            ja: '担当者に直接問い合わせる',
+          }),
+          introduction: say({
+            en: 'Nobody here has a queue with music. If a person is at a machine, the call comes back within the hour.',
+            de: 'Eine Warteschlaufe mit Musik hat hier niemand. Wer gerade an einer Maschine steht, ruft innert einer Stunde zurück.',
+            fr: 'Pas de musique d’attente chez nous. Qui est à une machine rappelle dans l’heure.',
+            es: 'Aquí no hay música de espera. Quien está en una máquina devuelve la llamada en una hora.',
+            ja: '保留音はありません。機械の前にいる担当者は、1時間以内に折り返しお電話します。',
+          }),
+        },
+        contactIds(),
+      ),
       block.accordion(
         say({ en: 'Before you ask', de: 'Bevor Sie fragen', fr: 'Avant de demander', es: 'Antes de preguntar', ja: 'よくある質問' }),
         [
@@ -367,6 +387,9 @@ export const peoplePages: SeedEntry[] = [
         ['198.3', 'Mio. CHF', say({ en: 'sales in 2025', de: 'Umsatz 2025' })],
         ['7 300', '', say({ en: 'machines in use', de: 'Maschinen im Einsatz' })],
       ]),
+      block.mediaReleases(say({ en: 'Last announced', de: 'Zuletzt gemeldet' }), 4),
+      block.events(say({ en: 'Where to meet us', de: 'Wo Sie uns treffen' })),
+      block.contacts({ heading: say({ en: 'Who answers', de: 'Wer antwortet' }) }, contactIds('media')),
       block.callToAction(
         say({ en: 'Media releases', de: 'Medienmitteilungen' }),
         say({ en: 'All of them since 2019, with a feed.', de: 'Alle seit 2019, mit Feed.' }),
