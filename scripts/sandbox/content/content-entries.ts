@@ -1,4 +1,5 @@
 import type { SeedEntry } from '../store/entry.ts'
+import { withFirmNumbers } from './builders/firm-numbers.ts'
 import { contacts } from './contacts.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
@@ -30,4 +31,4 @@ export const contentEntries: readonly SeedEntry[] = [
   ...contacts,
   ...locations,
   ...files,
-]
+].map(withFirmNumbers)
