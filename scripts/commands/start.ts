@@ -3,6 +3,7 @@ import { startBuilder } from '../builder/builder.ts'
 import { readConfig } from '../config.ts'
 import { localSecrets } from '../secrets.ts'
 import { requireFreePort } from '../stack/child.ts'
+import { endWithParent } from '../stack/end-with-parent.ts'
 import { createProgressDisplay } from '../stack/progress.ts'
 import { startStack } from '../stack/stack.ts'
 import { runCommand } from './run-command.ts'
@@ -12,22 +13,24 @@ import { runCommand } from './run-command.ts'
  * `-- --scale 4 --countries CH,US --languages de,en`.
  */
 runCommand(async (stopped) => {
+  // `npm` passes a polite end on; killed, it leaves this behind.
+  if (process.env.npm_lifecycle_event) endWithParent()
   const root = resolve(import.meta.dirname, '../..')
   const config = readConfig()
   const secrets = localSecrets(config.dataDir)
   await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
   const started = Date.now()
-  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, sample: process.argv.slice(2) })
+  const keepEdge = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, keepEdge, sample: process.argv.slice(2) })
   const progress = createProgressDisplay()
   try {
     const starting = startBuilder(root, { config, secrets, report: progress.show })
-    const builder = await Promise.race([starting, stopped])
+    const builder = await Promise.race([starting, stopped, stack.failed])
     progress.done()
     // A build that is cut off is simply run again at the next start.
     if (!builder) return
     printTable(config.ports, (Date.now() - started) / 1000)
-    await stopped
-    await builder.stop()
+    await Promise.race([stopped, stack.failed]).finally(builder.stop)
   } finally {
     await stack.stop()
   }

@@ -1,26 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** A program this one started and will end. */
 export interface Child {
   process: ChildProcess
   /** What it printed last, for error messages. */
   tail(): string
+  /** Resolves when it ended, whoever ended it. */
+  ended: Promise<void>
   stop(): Promise<void>
 }
 
 const TAIL_LENGTH = 4000
 const GRACE_MS = 4000
 
-/** Starts a Node program. It ends with this one; its output is kept, and shown only when something goes wrong. */
+/** Option of Node that lets a program end once whoever started it is gone. */
+export const ENDS_WITH_PARENT = `--import=${pathToFileURL(join(import.meta.dirname, 'child-preload.ts')).href}`
+
+/**
+ * Starts a Node program. It ends with this one, however this one ends; its output is kept, and shown only when something goes
+ * wrong.
+ *
+ * @param options.ownGroup what the program starts and leaves behind, such as a server that holds a port, ends with it
+ */
 export function startChild(
   args: readonly string[],
-  options: { cwd: string; env: Record<string, string>; onLine?: (line: string) => void },
+  options: { cwd: string; env: Record<string, string>; onLine?: (line: string) => void; ownGroup?: boolean },
 ): Child {
-  const child = spawn(process.execPath, [...args], {
+  const ownGroup = options.ownGroup === true && process.platform !== 'win32'
+  const child = spawn(process.execPath, [ENDS_WITH_PARENT, ...args], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   })
   let tail = ''
   const take = (data: Buffer) => {
@@ -29,7 +43,12 @@ export function startChild(
   }
   child.stdout?.on('data', take)
   child.stderr?.on('data', take)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      if (ownGroup) killGroup(child)
+      resolve()
+    }),
+  )
   const killNow = () => child.kill('SIGKILL')
   // Politely, so that the child can end what it started itself.
   const endNow = () => child.kill('SIGTERM')
@@ -37,6 +56,7 @@ export function startChild(
   return {
     process: child,
     tail: () => tail,
+    ended,
     async stop() {
       process.off('exit', endNow)
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -45,6 +65,26 @@ export function startChild(
       await ended
       clearTimeout(timer)
     },
+  }
+}
+
+/** What is left of a group whose first process ended. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody is left.
+  }
+}
+
+/** True when anything answers at a URL, be it an error. */
+export async function isAnswering(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    await response.arrayBuffer()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Secrets } from '../secrets.ts'
-import { type Child, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
+import { type Child, isAnswering, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
+import { keepRunning } from './keep-running.ts'
 
 /** The two programs a builder works between, on this machine. */
 export interface Stack {
   sandbox: Child | null
   edge: Child | null
+  /** Rejects when the edge is to be kept running and cannot be; never settles otherwise. */
+  failed: Promise<never>
   stop(): Promise<void>
 }
 
@@ -17,6 +20,8 @@ export interface StackOptions {
   edge: boolean
   /** What the sample content is to be like, as the sandbox's own command-line options. */
   sample?: readonly string[]
+  /** Starts the edge again when it ends by itself, and tells so in a sentence. */
+  keepEdge?: (sentence: string) => void
 }
 
 /** Starts the outside services' stand-ins and the edge worker over the local release store. */
@@ -26,22 +31,32 @@ export async function startStack(root: string, options: StackOptions): Promise<S
   if (options.edge) await requireFreePort(config.ports.edge, { name: 'edge', variable: 'PORT' })
   const sandbox = options.sandbox ? startSandboxProcess(root, options) : null
   const edge = options.edge ? startEdgeProcess(root, { config, secrets }) : null
-  const stack: Stack = {
-    sandbox,
-    edge,
-    async stop() {
-      await Promise.all([sandbox?.stop(), edge?.stop()])
-    },
-  }
+  const health = `http://127.0.0.1:${config.ports.edge}/health`
   try {
     await Promise.all([
       sandbox && waitUntilHealthy(`http://127.0.0.1:${config.ports.sandbox}/`, { child: sandbox, name: 'The sandbox' }),
-      edge && waitUntilHealthy(`http://127.0.0.1:${config.ports.edge}/health`, { child: edge, name: 'The edge' }),
+      edge && waitUntilHealthy(health, { child: edge, name: 'The edge' }),
     ])
-    return stack
   } catch (error) {
-    await stack.stop()
+    await Promise.all([sandbox?.stop(), edge?.stop()])
     throw error
+  }
+  const kept =
+    edge && options.keepEdge
+      ? keepRunning(edge, {
+          name: 'The edge',
+          start: () => startEdgeProcess(root, { config, secrets }),
+          isAnswering: () => isAnswering(health),
+          report: options.keepEdge,
+        })
+      : null
+  return {
+    sandbox,
+    edge,
+    failed: kept?.failed ?? new Promise<never>(() => undefined),
+    async stop() {
+      await Promise.all([sandbox?.stop(), (kept ?? edge)?.stop()])
+    },
   }
 }
 
@@ -80,6 +95,8 @@ export function startEdgeProcess(root: string, { config, secrets }: { config: Co
   ]
   return startChild(args, {
     cwd: root,
+    // The servers that wrangler starts outlive it when it is killed, and hold its port.
+    ownGroup: true,
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', CI: '1', NO_COLOR: '1' },
   })
 }

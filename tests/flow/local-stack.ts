@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../scripts/stack/child.ts'
+import { ENDS_WITH_PARENT, freePort } from '../../scripts/stack/child.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -16,12 +17,19 @@ export interface LocalStack {
   env: Record<string, string>
   /** Everything printed so far. */
   output(): string
+  /** What runs of it now. */
+  processes(): RunningProcess[]
   /** Ends it. @returns its exit code and the command lines of processes it left behind, which should be none */
   stop(how?: StopMethod): Promise<{ code: number | null; left: string[] }>
 }
 
-/** A polite kill of the command alone; Ctrl-C in its terminal, which all of its children get as well; a power cut. */
-export type StopMethod = 'terminate' | 'interrupt' | 'power cut'
+/** A polite kill of the command alone, or an impolite one; Ctrl-C in its terminal, which its children get as well; a power cut. */
+export type StopMethod = 'terminate' | 'kill' | 'interrupt' | 'power cut'
+
+interface RunningProcess {
+  pid: number
+  command: string
+}
 
 export interface LocalStackOptions {
   /** Data of an earlier stack, which the caller removes. By default an empty folder that is gone after `stop`. */
@@ -55,6 +63,7 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
     dataDir,
     env,
     output: command.output,
+    processes: command.processes,
     async stop(how = 'terminate') {
       const ended = await command.end(how)
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
@@ -70,14 +79,18 @@ export async function runCommand(
 ): Promise<{ code: number | null; output: string; left: string[] }> {
   const command = runInGroup(args, env)
   const code = await command.ended
-  return { code, output: command.output(), left: await leftOf(command.group) }
+  return { code, output: command.output(), left: await command.left() }
 }
+
+/** Name of the variable that tells what a command started from everything else on the machine, whatever group it is in. */
+const MARK = 'STARTED_BY_FLOW_TEST'
 
 /** Starts a Node program of the project in a process group of its own. */
 export function runInGroup(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [...args], {
+  const mark = `${MARK}=${randomUUID()}`
+  const child = spawn(process.execPath, [ENDS_WITH_PARENT, ...args], {
     cwd: ROOT,
-    env: { ...environmentOfAPerson(), ...env },
+    env: { ...environmentOfAPerson(), ...env, [MARK]: mark.slice(MARK.length + 1) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -88,30 +101,37 @@ export function runInGroup(args: readonly string[], env: Record<string, string>)
   }
   child.stdout.on('data', take)
   child.stderr.on('data', take)
-  const killGroup = () => kill(-group, 'SIGKILL')
+  const killAll = () => {
+    for (const { pid } of processesMarked(mark)) kill(pid, 'SIGKILL')
+  }
   // Whatever ends the tests ends the stack.
-  process.once('exit', killGroup)
+  process.once('exit', killAll)
   const ended = new Promise<number | null>((done) =>
     child.once('exit', (code) => {
-      process.off('exit', killGroup)
+      process.off('exit', killAll)
       done(code)
     }),
   )
+  const left = () => leftOf(mark)
   return {
-    group,
     output: () => output,
     ended,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    processes: () => processesMarked(mark),
+    /** What it left behind. */
+    left,
     async end(how: StopMethod): Promise<{ code: number | null; left: string[] }> {
-      if (how === 'power cut') killGroup()
-      else kill(how === 'interrupt' ? -group : group, how === 'interrupt' ? 'SIGINT' : 'SIGTERM')
+      if (how === 'power cut') killAll()
+      else kill(how === 'interrupt' ? -group : group, SIGNALS[how])
       const code = await ended
-      const left = await leftOf(group)
-      killGroup()
-      return { code, left }
+      const remaining = await left()
+      killAll()
+      return { code, left: remaining }
     },
   }
 }
+
+const SIGNALS = { terminate: 'SIGTERM', kill: 'SIGKILL', interrupt: 'SIGINT' } as const
 
 /** The environment without what a test runner adds to it; tools behave differently when they meet it. */
 function environmentOfAPerson(): NodeJS.ProcessEnv {
@@ -148,22 +168,20 @@ function kill(id: number, signal: NodeJS.Signals): void {
 }
 
 /** Processes that stay: those on their way out are given the time. */
-async function leftOf(group: number): Promise<string[]> {
+async function leftOf(mark: string): Promise<string[]> {
   const deadline = Date.now() + 10_000
-  while (processesOf(group).length > 0 && Date.now() < deadline) await pause(50)
-  return processesOf(group)
+  while (processesMarked(mark).length > 0 && Date.now() < deadline) await pause(50)
+  return processesMarked(mark).map(({ command }) => command)
 }
 
-/** Command lines of the living processes of a group, as Linux tells. */
-function processesOf(group: number): string[] {
+/** Living processes with a variable in their environment, which they have from whoever started them; as Linux tells. */
+function processesMarked(mark: string): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        // After the name, which may hold anything but ends with the last parenthesis: state, parent, group.
-        const [state, , processGroup] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')
-        if (Number(processGroup) !== group || state === 'Z') return []
-        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()]
+        if (!readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark)) return []
+        return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() }]
       } catch {
         return []
       }

@@ -42,6 +42,23 @@ describe('npm start', () => {
     expect(await stack.stop('interrupt')).toEqual({ code: 0, left: [] })
   })
 
+  test('starts an edge that dies again, with what it holds', async () => {
+    const stack = await startLocalStack({ dataDir, env })
+    const [edge] = stack.processes().filter(({ command }) => command.includes('wrangler-dist/cli.js'))
+    process.kill(edge?.pid ?? 0, 'SIGKILL')
+    const site = createLiveSite(stack.edgeUrl)
+    await eventually('it is started again', async () => stack.output().includes('The edge ended and is started again'))
+    expect(await eventually('it serves again', async () => (await ask(`${stack.edgeUrl}/de-ch`).catch(() => null))?.status)).toBe(200)
+    expect(await site.releaseId()).toBe(release)
+    expect(await stack.stop('terminate')).toEqual({ code: 0, left: [] })
+  })
+
+  test('that is killed leaves nothing behind: its children notice', async () => {
+    const stack = await startLocalStack({ dataDir, env })
+    expect(stack.processes().length).toBeGreaterThan(3)
+    expect(await stack.stop('kill')).toEqual({ code: null, left: [] })
+  })
+
   test.each(['PORT', 'SANDBOX_PORT', 'BUILDER_PORT'] as const)('says in a sentence that the port of %s is taken', async (variable) => {
     const ports = await freePorts()
     const other = createServer()
