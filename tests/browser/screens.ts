@@ -7,15 +7,19 @@ import { SAMPLE_PAGES } from './sample-pages.ts'
 
 /**
  * Takes pictures of a running platform into `.data/screens`, to be looked at: `node tests/browser/screens.ts [address] [kind…]`.
- * Whole pages at three widths in German and Japanese, each from its top.
+ * Whole pages at four widths in German and Japanese, each from its top.
  */
-const WIDTHS = [375, 768, 1280]
+const WIDTHS = [375, 768, 1280, 1680]
 const LOCALES = ['de-ch', 'ja-jp']
 const MORE_PAGES = {
   'not-found': '/de-ch/no-such-page',
   fallback: '/fr/about',
   careers: '/de-ch/about/careers',
+  monitoring: '/de-ch/crimp-force-monitoring',
   'style-guide': '/style-guide',
+  'style-guide-components': '/style-guide/components',
+  'style-guide-modules': '/style-guide/modules',
+  'style-guide-dark': '/style-guide/components?theme=theme-cirris&surface=dark',
   'brand-portal': '/en/brand-portal',
   partner: '/de/partner',
   messe: '/de/messe',
