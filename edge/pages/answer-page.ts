@@ -2,7 +2,7 @@ import { variantKey } from '#content-schema/contracts/page-spec.ts'
 import type { PageRecord } from '#content-schema/contracts/release.ts'
 import { htmlLangOf } from '#content-schema/rules/locale.ts'
 import { parsePath } from '#content-schema/rules/path.ts'
-import { log } from '../log.ts'
+import { cutValue, log } from '../log.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { redirectResponse, textResponse } from '../respond/bare-responses.ts'
@@ -48,6 +48,8 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     const location = await findSystemRedirect({ route, query: address.query, ...movesOf(release, route) })
     if (location) return redirectResponse({ status: 301, location })
     log('info', `Page not found: ${route.path.slice(0, 300)}`, { host: address.host })
+    const product = productSlugOf(route)
+    if (product !== null) log('info', `No product found for slug ${cutValue(product)}`, { host: address.host })
     const notFound = (await answerStandIn(release, { ...route, kind: 'notFound', status: 404 })) ?? plainStandIn(404)
     return appendCookies(notFound, visit.flagCookies)
   }
@@ -144,6 +146,12 @@ function appendCookies(response: Response, cookies: readonly string[]): Response
 function languageOf(route: PageRoute): string {
   const locale = route.place.site.locales.find((candidate) => candidate.urlCode === route.locale)
   return locale ? htmlLangOf(locale) : route.locale
+}
+
+/** The slug an unknown address below the catalogue's root asks for (PR-28), null elsewhere. */
+function productSlugOf({ key, isLocalized }: PageRoute): string | null {
+  const [root, ...below] = isLocalized && key !== null ? parsePath(key).slugs : []
+  return root === 'products' ? (below.at(-1) ?? null) : null
 }
 
 function rootOf(release: Release, route: PageRoute): string | null {

@@ -1,3 +1,4 @@
+import type { Problem } from '#content-schema/source/mapping.ts'
 import type { Workshop } from '../pipeline/build/workshop.ts'
 import { type BuildOptions, type BuildReport, buildRelease } from '../pipeline/build.ts'
 import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
@@ -8,6 +9,7 @@ import { type Channel, readChannel } from '../pipeline/publish/release-store.ts'
 import { pruneReleases } from '../pipeline/publish/retention.ts'
 import { referenceName } from '../pipeline/sources/sources.ts'
 import { syncDelta, syncFully } from '../pipeline/sources/sync.ts'
+import { createProblemLog } from './problem-log.ts'
 import type { OpenWorkshop } from './workshop.ts'
 
 /** Something a builder tells the world, as it happens. */
@@ -17,6 +19,8 @@ export type BuilderEvent =
   | { event: 'live'; report: BuildReport; answeredEvents: number; eventToLiveMs: number | null }
   | { event: 'waiting'; early: number }
   | { event: 'failed'; message: string }
+  /** What editors should know, each told once while it lasts; `more` are not named here, the snapshot has all. */
+  | { event: 'problems'; problems: Pick<Problem, 'code' | 'entry' | 'path' | 'message'>[]; more: number }
 
 export interface RoundOptions {
   workshop: Pick<OpenWorkshop, keyof Workshop | 'sources'>
@@ -50,6 +54,7 @@ export interface Rounds {
 export function createRounds({ workshop, report, retainedReleases, build }: RoundOptions): Rounds {
   const { platform, sources, store, channel } = workshop
   const ledger = createLedger(platform)
+  const problemLog = createProblemLog(report)
   let publishesSinceTidied = 0
 
   const publish = async (events: readonly PendingReference[], standing?: Channel): Promise<BuildReport> => {
@@ -66,7 +71,8 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
   /** What stood in the channel before everything was read: only that may be replaced, whoever published it. */
   const readEverything = async (): Promise<Channel> => {
     const standing = await readChannel(store, channel)
-    await syncFully({ platform, sources, onProgress: (entries) => report({ event: 'sync', entries }) })
+    const { problems } = await syncFully({ platform, sources, onProgress: (entries) => report({ event: 'sync', entries }) })
+    problemLog.tellAll(problems)
     return standing
   }
 
@@ -126,7 +132,7 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
 
   async function readReferences(references: PendingReference[], acceptEarly: boolean): Promise<PendingReference[]> {
     let early: PendingReference[] = []
-    const { failures } = await syncDelta({
+    const { failures, problems } = await syncDelta({
       platform,
       sources,
       references,
@@ -138,6 +144,7 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
         return [...ledger.appliedStatements(applied), ...ledger.triedStatements(early)]
       },
     })
+    problemLog.tell(problems)
     for (const failure of failures) report({ event: 'failed', message: failure instanceof Error ? failure.message : String(failure) })
     return early
   }

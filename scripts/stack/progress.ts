@@ -54,7 +54,7 @@ function createBars(output: NodeJS.WriteStream): ProgressDisplay {
       if (event.event === 'sync') open('sync', event.entries).setTotal(event.entries)
       if ('done' in event) open(event.event, event.total).update(event.done)
       if (event.event === 'sync') bar?.bar.update(event.entries)
-      if (event.event === 'live' || event.event === 'failed') {
+      if (event.event === 'live' || event.event === 'failed' || event.event === 'problems') {
         close()
         output.write(`  ${sentence(event)}\n`)
       }
@@ -83,8 +83,13 @@ function toLine(event: BuilderEvent): unknown {
   }
 }
 
-function sentence(event: Extract<BuilderEvent, { event: 'live' | 'failed' }>): string {
+function sentence(event: Extract<BuilderEvent, { event: 'live' | 'failed' | 'problems' }>): string {
   if (event.event === 'failed') return `Failed: ${event.message}`
+  if (event.event === 'problems')
+    return [
+      ...event.problems.map(({ entry, path, message }) => `Problem: ${entry}${path ? ` ${path}` : ''}: ${message}`),
+      ...(event.more > 0 ? [`… and ${event.more} more`] : []),
+    ].join('\n  ')
   const { report, eventToLiveMs } = event
   if (!report.published) return `Nothing changed (${report.rendered} pages rendered)`
   const time = eventToLiveMs === null ? '' : ` ${eventToLiveMs} ms after the event`

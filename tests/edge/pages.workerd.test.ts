@@ -251,6 +251,20 @@ describe('unknown page', () => {
     expect(await response.text()).toContain(text)
   })
 
+  it.each([
+    ['/en/products/cutting/nope', ['No product found for slug nope']],
+    ['/en/products/cutting/nope%22x', ['No product found for slug nope"x']],
+    ['/en/team/nope', []],
+    ['/en/stories/products/nope', []],
+  ])('%s says which product is missing, where one is asked for [PR-28]', async (path, expected) => {
+    expect((await edge.request(path)).status).toBe(404)
+    const messages = edge.getLogs().flatMap(({ message }) => {
+      const line = String(message).match(/\{.*\}/)?.[0]
+      return line ? [String(JSON.parse(line).message)] : []
+    })
+    expect(messages.filter((message) => message.startsWith('No product'))).toEqual(expected)
+  })
+
   it('is logged with its path', async () => {
     await edge.request('/en/nope')
     expect(edge.getLogs().map((entry) => entry.message)).toContainEqual(expect.stringContaining('Page not found: /en/nope'))

@@ -1,6 +1,7 @@
 import type { Problem } from '#content-schema/source/mapping.ts'
 import type { Platform, SqlStatement } from '../platform.ts'
 import { entryKeys, writeEntries } from '../snapshot/snapshot.ts'
+import { type Reference, referenceProblems, referencesOf } from './references.ts'
 import type { DeltaResult, EntryReference, Source, SyncBatch } from './sources.ts'
 
 export interface SyncResult {
@@ -24,6 +25,7 @@ interface SyncOptions {
 export async function syncFully({ platform, sources, onProgress }: SyncOptions): Promise<SyncResult> {
   const result: SyncResult = { changed: new Set(), problems: [], entries: 0 }
   const failures: unknown[] = []
+  const references: Reference[] = []
   const add = (keys: Set<string>) => {
     for (const key of keys) result.changed.add(key)
   }
@@ -35,6 +37,7 @@ export async function syncFully({ platform, sources, onProgress }: SyncOptions):
           for (const entry of batch.entries) seen.add(entry.key)
           for (const key of batch.kept) seen.add(key)
           result.problems.push(...batch.problems)
+          for (const entry of batch.entries) references.push(...referencesOf(entry))
           result.entries += batch.entries.length
           onProgress?.(result.entries)
           add(await writeEntries(platform, { put: batch.entries, remove: [] }))
@@ -48,6 +51,9 @@ export async function syncFully({ platform, sources, onProgress }: SyncOptions):
     }
   }
   if (failures.length > 0) throw failures[0]
+  const unknown = await referenceProblems(platform, references)
+  result.problems.push(...unknown)
+  if (unknown.length > 0) for (const { service } of sources) await recordProblems(platform, result.problems, `${service}/`)
   return result
 }
 
@@ -59,7 +65,8 @@ export interface DeltaSyncResult extends SyncResult {
 }
 
 /**
- * Reads the entries somebody said have changed, and everything that depends on them in their service.
+ * Reads the entries somebody said have changed, and everything that depends on them in their service. What these entries name is
+ * looked up; who names an entry that is gone is found by the next full read.
  *
  * @param acceptEarly take what the service shows even if it is older than announced, for events that have waited long enough
  */
@@ -96,6 +103,7 @@ export async function syncDelta(
     const below = await entryKeys(platform, prefix)
     remove.push(...below.filter((key) => isCoveredBy(key, prefix) && !delivered.has(key) && !kept.has(key)))
   }
+  problems.push(...(await referenceProblems(platform, put.flatMap(referencesOf), { put, remove })))
   const changed = await writeEntries(platform, { put, remove }, [
     ...problemStatements(problems, covered),
     ...(options.extra?.(early) ?? []),
