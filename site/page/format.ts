@@ -11,6 +11,8 @@ export interface Format {
   country(code: string): string
   /** Name of a language by its ISO 639 code. */
   language(code: string): string
+  /** Names in a sentence. @example 'Deutschland, Österreich und Schweiz' */
+  list(names: readonly string[]): string
   /** Order of names as the language's readers look them up. */
   compare(a: string, b: string): number
   /** Bytes in the largest unit that keeps a digit before the point. @example 1_258_291 → '1.2 MB' */
@@ -28,6 +30,7 @@ export function createFormat(language: string): Format {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const lists = new Intl.ListFormat(locale)
   const { compare } = new Intl.Collator(locale)
   const date = (isoDate: string) => {
     const time = timeOf(isoDate)
@@ -42,6 +45,7 @@ export function createFormat(language: string): Format {
     },
     country: (code) => nameOf(countries, code),
     language: (code) => nameOf(languages, code),
+    list: (names) => lists.format(names),
     compare,
     fileSize: (bytes) => {
       const [unit, divisor] = bytes >= 1e6 ? (['MB', 1e6] as const) : (['kB', 1e3] as const)

@@ -55,8 +55,8 @@ describe('contacts', () => {
     expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toEqual(
       expect.arrayContaining(['tel:+41445550121', 'mailto:ada.buol@strandwerk.example']),
     )
-    expect(textOf(html)).toContain('Zuständig für Deutschland, Österreich')
-    expect(textOf(html)).toContain('Spricht Deutsch, Englisch')
+    expect(textOf(html)).toContain('Zuständig für Deutschland und Österreich')
+    expect(textOf(html)).toContain('Spricht Deutsch und Englisch')
   })
 
   test('none: the empty state, and no filter [CP-03]', async () => {
