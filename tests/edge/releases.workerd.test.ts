@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LEAF_CAPACITY, storeKeys } from '#content-schema/contracts/release.ts'
+import { LEAF_CAPACITY, storeKeys, treeNodeSchema } from '#content-schema/contracts/release.ts'
 import { createEdgeHarness, STORE_TOKEN } from './edge-harness.ts'
 import { buildPage, buildPointer, buildRelease, type FixtureObjects, type ReleaseInput } from './release-fixture.ts'
 
@@ -168,7 +168,7 @@ describe('an isolate that starts while the store is down', () => {
 describe('a failure within a request', () => {
   beforeAll(() => edge.reset())
 
-  it('shows the error page of the site and locale, not the reason', async () => {
+  it('shows a bare page when that cannot be read either, not the reason', async () => {
     const objects = buildNamed('failing')
     const leafless = withoutLeaves(objects)
     await edge.publish(leafless, { release: 'failing', sequence: 1 })
@@ -177,6 +177,14 @@ describe('a failure within a request', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
     expect(text).toContain('Sorry, something went wrong')
     expect(text).not.toContain('nodes/')
+  })
+
+  it('shows the error page of the site and locale [ST-07]', async () => {
+    const objects = buildRelease({ id: 'damaged', pages: { main: [buildPage('/de-ch/about')] } })
+    await edge.publish(damaged(objects, '/de-ch/about'), { release: 'damaged', sequence: 2 })
+    const response = await edge.request('/de-ch/about')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(await response.text()).toContain('main de-ch: Sorry, something went wrong')
   })
 })
 
@@ -247,6 +255,17 @@ describe('cache flags', () => {
 })
 
 /** Leaves every root in place and takes away what is below. */
+/** The body of one page cannot be read; all else can. */
+function damaged(objects: FixtureObjects, key: string): FixtureObjects {
+  const copy = new Map([...objects].map(([name, object]) => [name, { ...object, bytes: new Uint8Array(object.bytes) }]))
+  for (const [name, { bytes }] of objects) {
+    const node = name.startsWith('nodes/') ? treeNodeSchema.parse(JSON.parse(new TextDecoder().decode(bytes))) : { c: [] }
+    for (const record of 'l' in node ? node.l : [])
+      if (record.k === key) copy.get(storeKeys.pack(record.p))?.bytes.fill(0, record.o, record.o + record.n)
+  }
+  return copy
+}
+
 function withoutLeaves(objects: FixtureObjects): FixtureObjects {
   const text = (key: string) => new TextDecoder().decode(objects.get(key)?.bytes)
   const manifest = [...objects.keys()].find((key) => key.startsWith('releases/')) ?? ''
