@@ -39,6 +39,8 @@ export const releaseManifestSchema = z.object({
   routing: hashSchema,
   /** Hash of the redirect table, null when there are no redirects. */
   redirects: hashSchema.nullable(),
+  /** Hash of the catalogue table, null when there is no catalogue. */
+  catalogue: hashSchema.nullable().default(null),
   /** Hash of the asset list. */
   assets: hashSchema,
   /** Header sets of the page records, by index. */
@@ -70,6 +72,18 @@ export type RoutingTable = z.infer<typeof routingTableSchema>
 /** Canonical previous URL to target: a path without locale and site slug, or an absolute URL. Chains are flattened. */
 export const redirectTableSchema = z.object({ version: z.literal(1), redirects: z.record(z.string(), z.string()) })
 export type RedirectTable = z.infer<typeof redirectTableSchema>
+
+/**
+ * Where products and services stand, for visitors who ask for one under a classification it is not in (AH-69). One for all sites
+ * and locales: what may be seen where, the tree says. `products` and `services` lead from slug to an index into `routes`.
+ */
+export const catalogueTableSchema = z.object({
+  version: z.literal(1),
+  routes: z.array(z.string()),
+  products: z.record(z.string(), z.number().int().nonnegative()),
+  services: z.record(z.string(), z.number().int().nonnegative()),
+})
+export type CatalogueTable = z.infer<typeof catalogueTableSchema>
 
 /** Public paths of the assets a release needs, kept as long as the release is. */
 export const assetListSchema = z.object({

@@ -11,7 +11,9 @@ import { FALLBACK_COOKIE } from '../routing/cookie-names.ts'
 import { readCookie, rememberCookie } from '../routing/cookies.ts'
 import { decideRoute, joinPath, type LocaleRoute, type PageRoute } from '../routing/decide-route.ts'
 import { withoutParameter, withoutPlainQuery } from '../routing/query-flags.ts'
+import { isSameAddress, locateTarget } from '../routing/redirect-target.ts'
 import type { Visit } from '../routing/visit.ts'
+import { type AskedItem, askedItem, ownRoute } from './own-route.ts'
 import {
   type AnsweredPage,
   type CacheControl,
@@ -47,9 +49,11 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
 
     const location = await findSystemRedirect({ route, query: address.query, ...movesOf(release, route) })
     if (location) return redirectResponse({ status: 301, location })
+    const item = askedItem(route)
+    const ownLocation = item && (await locateItem(item, { release, route, query: address.query }))
+    if (ownLocation) return redirectResponse({ status: 301, location: ownLocation })
     log('info', `Page not found: ${route.path.slice(0, 300)}`, { host: address.host })
-    const product = productSlugOf(route)
-    if (product !== null) log('info', `No product found for slug ${cutValue(product)}`, { host: address.host })
+    if (item?.tree === 'products') log('info', `No product found for slug ${cutValue(item.slug)}`, { host: address.host })
     const notFound = (await answerStandIn(release, { ...route, kind: 'notFound', status: 404 })) ?? plainStandIn(404)
     return appendCookies(notFound, visit.flagCookies)
   }
@@ -65,6 +69,18 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     const moved = await findSystemRedirect({ route: page, asked, query, ...movesOf(release, page) })
     const isMoved = moved !== null && (page.key === null || (await store.tree.find(rootOf(release, page), page.key)) === null)
     return redirectResponse({ ...(isMoved ? { status: 301, location: moved } : { status: 302, location }), dependsOnVisitor: true })
+  }
+
+  /** Where a product or service is that was asked for under another classification, null when it may not be seen here. */
+  async function locateItem(
+    item: AskedItem,
+    { release, route, query }: { release: Release; route: PageRoute; query: string },
+  ): Promise<string | null> {
+    const table = await release.catalogue()
+    const path = table && ownRoute(item, table)
+    const location = path && locateTarget(path, { locale: route.locale, linkSlug: route.place.linkSlug, query })
+    if (!location || isSameAddress(location, route.path)) return null
+    return (await store.tree.find(rootOf(release, route), `/${route.locale}${path}`)) ? location : null
   }
 
   /** What an address of the site may have moved to. */
@@ -146,12 +162,6 @@ function appendCookies(response: Response, cookies: readonly string[]): Response
 function languageOf(route: PageRoute): string {
   const locale = route.place.site.locales.find((candidate) => candidate.urlCode === route.locale)
   return locale ? htmlLangOf(locale) : route.locale
-}
-
-/** The slug an unknown address below the catalogue's root asks for (PR-28), null elsewhere. */
-function productSlugOf({ key, isLocalized }: PageRoute): string | null {
-  const [root, ...below] = isLocalized && key !== null ? parsePath(key).slugs : []
-  return root === 'products' ? (below.at(-1) ?? null) : null
 }
 
 function rootOf(release: Release, route: PageRoute): string | null {

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import {
   type AssetList,
   assetListSchema,
+  type CatalogueTable,
+  catalogueTableSchema,
   type RedirectTable,
   type ReleaseManifest,
   type RoutingTable,
@@ -15,6 +17,7 @@ import { createSiteTable, type SiteTable } from '../routing/site-table.ts'
 import type { ReadObject } from './object-reader.ts'
 import type { PageTree } from './page-tree.ts'
 import { parseStoreJson } from './parse-json.ts'
+import { StoreError } from './store-error.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -26,6 +29,8 @@ export interface Release {
   sites: SiteTable
   /** Canonical previous URL to target. */
   redirects: ReadonlyMap<string, string>
+  /** Where products and services stand; read when it is first asked for. Null when there is none that can be read. */
+  catalogue: () => Promise<CatalogueTable | null>
   /** Public paths of the assets, without leading slash. */
   assets: ReadonlySet<string>
   /** Full URLs that a page was served under, with the page: what was decided once for this release. */
@@ -43,11 +48,22 @@ export type LoadRelease = (id: string) => Promise<Release>
 export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelease {
   const sites = keepLast((routing: RoutingTable) => ({ routing, sites: createSiteTable(routing) }))
   const redirects = keepLast((table: RedirectTable) => new Map(Object.entries(table.redirects)))
+  const catalogues = keepLast((table: CatalogueTable) => table)
   const assets = keepLast((list: AssetList) => new Set(list.assets.map((asset) => asset.path.replace(/^\/+/, ''))))
 
   async function readTable<S extends z.ZodType>(schema: S, hash: string, maxBytes: number): Promise<z.infer<S>> {
     const key = storeKeys.table(hash)
     return read({ key, maxBytes, parse: (bytes) => parseStoreJson(schema, bytes, key) })
+  }
+
+  async function readCatalogue({ catalogue }: ReleaseManifest): Promise<CatalogueTable | null> {
+    if (catalogue === null) return null
+    try {
+      return await catalogues(catalogue, (hash) => readTable(catalogueTableSchema, hash, 16 * MEGABYTE))
+    } catch (error) {
+      if (error instanceof StoreError) return null
+      throw error
+    }
   }
 
   return async function loadRelease(id) {
@@ -60,7 +76,8 @@ export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelea
       assets(manifest.assets, () => readTable(assetListSchema, manifest.assets, 16 * MEGABYTE)),
       ...Object.values(manifest.sites).map((site) => (site.root === null ? null : tree.node(site.root))),
     ])
-    return { id, manifest, ...table, redirects: redirectMap, assets: assetSet, answered: new Map() }
+    const catalogue = () => readCatalogue(manifest)
+    return { id, manifest, ...table, redirects: redirectMap, catalogue, assets: assetSet, answered: new Map() }
   }
 }
 

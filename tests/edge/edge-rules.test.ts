@@ -175,6 +175,7 @@ describe('a page in both encodings', () => {
     sites: {},
     routing: '',
     redirects: null,
+    catalogue: null,
     assets: '',
     headers: [{ 'content-security-policy': 'x' }],
   }

@@ -20,12 +20,20 @@ beforeAll(async () => {
           buildPage('/en/secret', { html: 'the secret body', protection: 1 }),
           buildPage('/en/staff', { html: 'the staff body', protection: 2 }),
           buildPage('/en/schön'),
+          ...['/en', '/de'].map((locale) => buildPage(`${locale}/products/cutting/x-100`)),
+          buildPage('/en/products/crimping/redirected'),
         ],
         fair: ['/en', '/es', '/en/about', '/en/products'].map((key) => buildPage(key, { html: `fair ${key}` })),
         partner: ['/en', '/fr', '/en/about'].map((key) => buildPage(key, { html: `partner ${key}` })),
         trade: [buildPage('/de', { html: 'trade /de' })],
       },
+      catalogue: {
+        routes: ['/products/cutting', '/products/crimping', '/products/gone'],
+        products: { 'x-100': 0, redirected: 1, hidden: 2 },
+        services: {},
+      },
       redirects: {
+        '/products/cutting/redirected': '/about',
         '/old': '/new',
         '/old/sub': '/about?tab=1#part',
         '/de/only-german': '/about',
@@ -230,6 +238,24 @@ describe('redirects', () => {
     expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
+})
+
+describe('a product under a wrong classification [AH-69]', () => {
+  it.each([
+    ['is sent to its own, query kept', '/en/products/crimping/crimp-lines/x-100?a=1', 301, '/en/products/cutting/x-100?a=1'],
+    ['in the locale of the request', '/de/products/x-100', 301, '/de/products/cutting/x-100'],
+    ['is unknown where it may not be seen', '/fr/products/crimping/x-100', 404, null],
+    ['is unknown when its page is not there', '/en/products/crimping/hidden', 404, null],
+    ['is unknown as a service', '/en/services/crimping/x-100', 404, null],
+    ['is unknown on other sites', '/en/fair/products/crimping/x-100', 404, null],
+    ['is unknown by an inherited name', '/en/products/crimping/constructor', 404, null],
+    ['goes where a system redirect leads first', '/en/products/cutting/redirected', 301, '/en/about'],
+  ])('%s', async (_, path, status, location) => {
+    const response = await edge.request(path)
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+  })
+
+  it('stays where it is under its own', async () => expect((await edge.request('/en/products/cutting/x-100')).status).toBe(200))
 })
 
 describe('unknown page', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { ERROR_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
 import {
+  type CatalogueTable,
   type ChannelPointer,
   childIndexAt,
   encodeHash,
@@ -39,6 +40,7 @@ export interface ReleaseInput {
   /** Pages by site id. Not-found and error pages are added for every locale of the site. */
   pages?: Record<string, FixturePage[]>
   redirects?: Record<string, string>
+  catalogue?: Omit<CatalogueTable, 'version'>
   routeRules?: RoutingTable['routeRules']
   /** Public path to text. */
   assets?: Record<string, { text: string; type: string }>
@@ -104,6 +106,7 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
     renderer: 'fixture',
     sites: {},
     routing: putTable(objects, buildRoutingTable(sites, input.routeRules ?? {})),
+    catalogue: input.catalogue ? putTable(objects, { version: 1, ...input.catalogue }) : null,
     redirects: input.redirects ? putTable(objects, { version: 1, redirects: input.redirects }) : null,
     assets: putTable(objects, { version: 1, assets: listAssets(objects, input.assets ?? {}) }),
     headers: [{ 'content-security-policy': CONTENT_POLICY }],

@@ -188,6 +188,19 @@ describe('a failure within a request', () => {
   })
 })
 
+describe('a catalogue table that cannot be read', () => {
+  it('leaves unknown products unknown and everything else as it is', async () => {
+    const catalogue = { routes: ['/products/a'], products: { x: 0 }, services: {} }
+    const main = [buildPage('/en/products/a/x'), buildPage('/en/about')]
+    const objects = buildRelease({ id: 'uncatalogued', pages: { main }, catalogue })
+    const manifest = JSON.parse(new TextDecoder().decode(objects.get(storeKeys.release('uncatalogued'))?.bytes))
+    await edge.reset()
+    await edge.publish(without(objects, storeKeys.table(manifest.catalogue)), { release: 'uncatalogued', sequence: 1 })
+    expect((await edge.request('/en/products/x')).status).toBe(404)
+    expect((await edge.request('/en/products/a/x')).status).toBe(200)
+  })
+})
+
 describe('an object that was repaired', () => {
   it('is read again', async () => {
     const objects = buildNamed('repaired-later')

@@ -1,4 +1,4 @@
-import type { RedirectTable, RoutingTable } from '#content-schema/contracts/release.ts'
+import type { CatalogueTable, RedirectTable, RoutingTable } from '#content-schema/contracts/release.ts'
 import { toUpdate } from '../graph/graph-store.ts'
 import type { ReleaseTables } from '../publish/publish.ts'
 import type { RedirectTableAnswer } from '../queries/tables.ts'
@@ -8,6 +8,7 @@ import type { Workshop } from './workshop.ts'
 export async function askTables({ engine, graph, assets, rendererFingerprint, platform }: Workshop): Promise<ReleaseTables> {
   const routing = (await engine.ask('routingTable[]')) as RoutingTable
   const { table, loops, dangling } = (await engine.ask('redirectTable[]')) as RedirectTableAnswer
+  const catalogue = (await engine.ask('catalogueTable[]')) as CatalogueTable
   for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
   const problems = [
     ...loops.map((key) => ({
@@ -29,5 +30,5 @@ export async function askTables({ engine, graph, assets, rendererFingerprint, pl
       params: [problem.subject, JSON.stringify(problem)],
     })),
   ])
-  return { routing, redirects: table satisfies RedirectTable, assets, renderer: rendererFingerprint }
+  return { routing, redirects: table satisfies RedirectTable, catalogue, assets, renderer: rendererFingerprint }
 }

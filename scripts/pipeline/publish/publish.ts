@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   type AssetList,
   assetListSchema,
+  type CatalogueTable,
+  catalogueTableSchema,
   type PageRecord,
   pageRecordSchema,
   type RedirectTable,
@@ -21,6 +23,7 @@ import { type NodeReader, updateTree } from './tree.ts'
 export interface ReleaseTables {
   routing: RoutingTable
   redirects: RedirectTable
+  catalogue: CatalogueTable
   assets: AssetList
   renderer: string
 }
@@ -94,20 +97,18 @@ export async function prepareRelease(
     if (tree.root !== null) sites[siteId] = { root: tree.root, pages: before.pages + tree.growth }
   }
   if (!allowLoss) refuseLoss(parent ?? standing, sites)
-  const table = (name: string, value: unknown, schema: z.ZodType): string => {
-    const parsed = schema.safeParse(value)
-    if (!parsed.success) throw new ReleaseRefused(`The ${name} is malformed: ${parsed.error.issues[0]?.message ?? 'unknown shape'}`)
-    const object = jsonObject('', parsed.data)
-    const hash = platform.hash(object.bytes)
-    if (![parent?.routing, parent?.redirects, parent?.assets].includes(hash)) objects.push({ ...object, key: storeKeys.table(hash) })
+  const table = (name: string, value: object, schema: z.ZodType): string => {
+    const { hash, object } = tableObjects.get(value) ?? encodeTable(name, value, { schema, platform })
+    if (!tablesOf(parent).includes(hash)) objects.push(object)
     return hash
   }
-  const { routing, redirects, assets, renderer } = changes.tables
+  const { routing, redirects, catalogue, assets, renderer } = changes.tables
   const content = {
     renderer,
     sites,
     routing: table('routing table', routing, routingTableSchema),
     redirects: Object.keys(redirects.redirects).length === 0 ? null : table('redirect table', redirects, redirectTableSchema),
+    catalogue: catalogue.routes.length === 0 ? null : table('catalogue table', catalogue, catalogueTableSchema),
     assets: table('asset list', assets, assetListSchema),
     headers: changes.headers,
   }
@@ -119,8 +120,35 @@ export async function prepareRelease(
   return { manifest, objects }
 }
 
-function contentOf({ renderer, sites, routing, redirects, assets, headers }: ReleaseManifest) {
-  return { renderer, sites, routing, redirects, assets, headers }
+interface TableObject {
+  hash: string
+  object: ObjectToPut
+}
+/** An engine answers with the same table as long as it is the same; encoding that of ten thousand products takes as long as an edit. */
+const tableObjects = new WeakMap<object, TableObject>()
+
+function encodeTable(
+  name: string,
+  value: object,
+  { schema, platform }: { schema: z.ZodType; platform: Pick<Platform, 'hash'> },
+): TableObject {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new ReleaseRefused(`The ${name} is malformed: ${parsed.error.issues[0]?.message ?? 'unknown shape'}`)
+  const object = jsonObject('', parsed.data)
+  const hash = platform.hash(object.bytes)
+  const encoded = { hash, object: { ...object, key: storeKeys.table(hash) } }
+  tableObjects.set(value, encoded)
+  return encoded
+}
+
+function contentOf({ renderer, sites, routing, redirects, catalogue, assets, headers }: ReleaseManifest) {
+  return { renderer, sites, routing, redirects, catalogue, assets, headers }
+}
+
+/** Hashes of a release's tables. */
+export function tablesOf(manifest: ReleaseManifest | null): string[] {
+  if (manifest === null) return []
+  return [manifest.routing, manifest.redirects, manifest.catalogue, manifest.assets].filter((hash) => hash !== null)
 }
 
 function refuseMalformedRecords({ records, headers }: ReleaseChanges): void {

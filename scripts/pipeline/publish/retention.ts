@@ -1,5 +1,6 @@
 import { assetListSchema, type ReleaseManifest, releaseManifestSchema, storeKeys } from '#content-schema/contracts/release.ts'
 import type { ObjectStore, StoredObject } from '../platform.ts'
+import { tablesOf } from './publish.ts'
 import { readChannel, readJson, readManifest } from './release-store.ts'
 import { createNodeReader, type NodeReader } from './tree.ts'
 
@@ -101,7 +102,7 @@ async function markRelease(
 ): Promise<boolean> {
   const { store, nodes, marked, isInterrupted } = options
   marked.add(storeKeys.release(manifest.id))
-  for (const table of [manifest.routing, manifest.redirects, manifest.assets]) if (table) marked.add(storeKeys.table(table))
+  for (const table of tablesOf(manifest)) marked.add(storeKeys.table(table))
   const assets = await readJson(store, storeKeys.table(manifest.assets), assetListSchema)
   for (const asset of assets?.value.assets ?? []) marked.add(storeKeys.asset(asset.path))
   const markNode = async (hash: string): Promise<void> => {

@@ -1,12 +1,14 @@
-import type { RedirectTable, RoutingTable } from '#content-schema/contracts/release.ts'
+import type { CatalogueTable, RedirectTable, RoutingTable } from '#content-schema/contracts/release.ts'
 import { ALL_COUNTRIES, type Country } from '#content-schema/entities/country.ts'
 import type { SystemRedirect } from '#content-schema/entities/link.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
+import { classificationRoute, lineageOf } from '#content-schema/rules/catalogue-route.ts'
 import { flattenRedirects, redirectKey } from '#content-schema/rules/redirect.ts'
 import { defaultLocaleOf } from '#content-schema/rules/site-locales.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { ClassificationBase } from '#content-schema/source/pim.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { resolveLink } from './links.ts'
@@ -72,4 +74,21 @@ async function targetOf(context: QueryContext, siteId: string, { target }: Syste
   return null
 }
 
-export const tableQueries = { routingTable, redirectTable }
+/** The route of every product and service that stands in a whole chain of classifications (AH-69). */
+const catalogueTable: Query = async (context): Promise<CatalogueTable> => {
+  const table: CatalogueTable = { version: 1, routes: [], products: {}, services: {} }
+  for (const type of ['products', 'services'] as const) {
+    const tree = await context.ask<ClassificationBase[]>('classificationTree', type)
+    const nodes = new Map(tree.map((node) => [node.id, node]))
+    for (const { id } of tree) {
+      const chain = lineageOf(id, nodes)
+      const items = await context.list(listKey.classificationItems(id))
+      if (chain?.[0]?.slug !== type || items.length === 0) continue
+      const index = table.routes.push(classificationRoute(chain)) - 1
+      for (const { member } of items) table[type][member] = index
+    }
+  }
+  return table
+}
+
+export const tableQueries = { routingTable, redirectTable, catalogueTable }

@@ -99,9 +99,10 @@ export async function readLiveRelease(store: ObjectStore): Promise<Map<string, s
       seen.set(`${siteId} ${record.k}`, JSON.stringify([record.s, record.v ?? null, record.x ?? null, manifest.headers[record.h], body]))
     }
   }
-  for (const table of [manifest.routing, manifest.redirects]) {
+  for (const name of ['routing', 'redirects', 'catalogue'] as const) {
+    const table = manifest[name]
     const object = table ? await store.get(storeKeys.table(table)) : null
-    seen.set(`table ${table === manifest.routing ? 'routing' : 'redirects'}`, object ? new TextDecoder().decode(object.bytes) : '')
+    seen.set(`table ${name}`, object ? new TextDecoder().decode(object.bytes) : '')
   }
   return seen
 }

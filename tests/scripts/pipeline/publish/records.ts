@@ -30,6 +30,7 @@ export function buildRecords(count: number): Map<string, PageRecord> {
 
 export function buildTables(tables: Partial<ReleaseTables> = {}): ReleaseTables {
   return {
+    catalogue: { version: 1, routes: [], products: {}, services: {} },
     routing: { version: 1, sites: [], countries: [], portalSegment: 'portal', routeRules: {} },
     redirects: { version: 1, redirects: {} },
     assets: { version: 1, assets: [] },

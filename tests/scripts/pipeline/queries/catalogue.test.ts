@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CatalogueTable } from '#content-schema/contracts/release.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { addClassification, addProduct, buildPageText, createWorld } from '../world.ts'
 import { askWorld, change, page } from './ask-world.ts'
@@ -241,5 +242,28 @@ describe('a service', () => {
 
   test('is not visible where it is not supported (SV-11)', async () => {
     await expect((await askWorld()).content.service('main', 'de-de', 's1')).rejects.toThrow('No product found for slug s1')
+  })
+})
+
+describe('the catalogue table [AH-69]', () => {
+  const placeOf = (table: CatalogueTable, slug: string) => table.routes[table.products[slug] ?? -1] ?? null
+
+  test('knows the classification of every product and service, and names each route once', async () => {
+    const { ask } = await askWorld()
+    const table = await ask<CatalogueTable>('catalogueTable')
+    expect([placeOf(table, 'p1'), placeOf(table, 'p2')]).toEqual(['/products/a', '/products/a/b'])
+    expect(new Set(table.routes).size).toBe(table.routes.length)
+    expect(Object.keys(table.services).length).toBeGreaterThan(0)
+  })
+
+  test('follows a product that moves, and leaves out one below a broken chain', async () => {
+    const added = build((world) => addProduct(world, { slug: 'adrift', classificationId: 'lost' }))
+    const { ask } = await askWorld({
+      ...classification('lost', 'nobody'),
+      ...added,
+      ...change(entryKey.product('p1'), { classificationId: 'products-b' }),
+    })
+    const table = await ask<CatalogueTable>('catalogueTable')
+    expect([placeOf(table, 'p1'), placeOf(table, 'adrift')]).toEqual(['/products/a/b', null])
   })
 })
