@@ -65,6 +65,11 @@ const EDITS = {
         ],
       },
       { kind: 'serviceTeaser', id: 's', heading: '', serviceSlugs: ['s1'] },
+      { kind: 'contacts', id: 'p', heading: '', introduction: '', contactIds: ['person0', 'person1'] },
+      { kind: 'locations', id: 'l', heading: '', introduction: '', locationIds: other % 2 ? [] : ['location1'] },
+      { kind: 'newsList', id: 'n', heading: '', count: 2 },
+      { kind: 'mediaReleaseList', id: 'm', heading: '', count: 1 },
+      { kind: 'eventList', id: 'e', heading: '' },
     ],
   })),
   'rename page': merge('Page', false, (_old, { other }) => ({ slug: `slug${other % 9}` })),
@@ -155,6 +160,25 @@ const EDITS = {
     publicationDate: `2026-02-0${(other % 9) + 1}`,
   })),
   'remove story': removeOne('Story', false),
+  'write news': (world, { pick, other }) => {
+    const id = `news${pick % 3}`
+    const link = { kind: 'page', text: '', pageId: other % 2 ? 'main-team' : 'main-about', pageParameters: '', openInNewTab: false }
+    world.set(entryKey.content('NewsFeedItem', id), { id, publicationDate: `2026-03-0${(other % 9) + 1}`, image: null, link })
+    world.set(entryKey.content('NewsFeedItem', id, choose(LANGUAGES, other)), { title: `News ${other % 10}`, text: '' })
+    world.set(entryKey.content('Event', id), { id, startDate: `2027-03-0${(other % 9) + 1}`, endDate: '2027-03-09', link })
+    world.set(entryKey.content('Event', id, 'en'), { title: `Event ${other % 10}`, place: '' })
+  },
+  'remove news': removeOne('NewsFeedItem', false),
+  'people and places': (world, { pick, other }) => {
+    const [person, place] = [`person${pick % 2}`, `location${pick % 3}`]
+    const reach = { phone: `+41 ${other % 5}`, email: '' }
+    const contact = { id: person, name: `Person ${other % 9}`, department: null, countries: [], image: null, languages: [], ...reach }
+    world.set(entryKey.content('Contact', person), contact)
+    world.set(entryKey.content('Contact', person, choose(LANGUAGES, other)), { function: `Function ${other % 7}` })
+    const at = { country: 'CH', latitude: 47, longitude: other % 90 }
+    world.set(entryKey.content('Location', place), { id: place, name: place, kind: 'partner', addressLines: [], ...at, ...reach })
+    world.set(entryKey.content('Location', place, 'en'), { openingHours: `From ${other % 7}` })
+  },
   brand: merge('Brand', false, (_old, { other }) => ({ name: `Brand ${other % 5}`, theme: other % 2 ? 'Copper' : 'Light_Blue' })),
   language: merge('Language', false, (_old, { other }) => ({
     defaultCountry: other % 2 ? 'US' : 'CH',

@@ -47,7 +47,8 @@ test(`after any sequence of edits the incremental release is the clean one (${SE
   )
 })
 
-test('the sequences use every kind of edit', () => {
+/** A few sequences cannot be expected to. */
+test.runIf(SEQUENCES >= 150)('the sequences use every kind of edit', () => {
   expect([...EDIT_KINDS].filter((kind) => !total.kinds.has(kind))).toEqual([])
 })
 
