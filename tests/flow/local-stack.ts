@@ -106,8 +106,9 @@ export function runInGroup(args: readonly string[], env: Record<string, string>)
   }
   // Whatever ends the tests ends the stack.
   process.once('exit', killAll)
+  // Not at its exit: the end of a long output is read after that.
   const ended = new Promise<number | null>((done) =>
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       process.off('exit', killAll)
       done(code)
     }),
