@@ -41,7 +41,12 @@ test('a marketing section stands on Dark_White by default [NV-07]', () => {
 })
 
 test('a text has no override and no section titles by default [NV-01]', () => {
-  expect(navigationItemTextSchema.parse({ title: 'About' })).toEqual({ title: 'About', breadcrumbOverride: '', marketingText: '', sectionTitles: {} })
+  expect(navigationItemTextSchema.parse({ title: 'About' })).toEqual({
+    title: 'About',
+    breadcrumbOverride: '',
+    marketingText: '',
+    sectionTitles: {},
+  })
 })
 
 test('a footer has theme, contact link and sections [NV-09]', () => {
