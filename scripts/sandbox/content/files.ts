@@ -4,12 +4,12 @@ import { entry } from './builders/entries.ts'
 /** Downloads: slug, and the file in each language it exists in. */
 const ROWS: readonly (readonly [slug: string, versions: Readonly<Record<string, string>>])[] = [
   ['iso-9001', { en: 'certificate-iso-9001.pdf', de: 'zertifikat-iso-9001.pdf' }],
-  ['general-terms', { en: 'general-terms.pdf', de: 'allgemeine-geschaeftsbedingungen.pdf', fr: 'conditions-generales.pdf' }],
+  ['general-terms', { en: 'general-terms.pdf', de: 'allgemeine-geschäftsbedingungen.pdf', fr: 'conditions-generales.pdf' }],
   ['crimp-handbook', { en: 'crimp-handbook.pdf', de: 'crimp-handbuch.pdf', es: 'manual-de-crimpado.pdf' }],
   ['sustainability-report', { en: 'sustainability-report-2025.pdf', de: 'nachhaltigkeitsbericht-2025.pdf' }],
   ['press-kit', { en: 'press-kit.zip' }],
   ['brochure', { en: 'brochure.pdf', de: 'broschuere.pdf', fr: 'brochure-fr.pdf', ja: 'brochure-ja.pdf' }],
-  ['annual-report', { en: 'annual-report-2025.pdf', de: 'geschaeftsbericht-2025.pdf' }],
+  ['annual-report', { en: 'annual-report-2025.pdf', de: 'geschäftsbericht-2025.pdf' }],
   ['half-year-report', { en: 'half-year-report-2026.pdf', de: 'halbjahresbericht-2026.pdf' }],
   ['share-history', { en: 'share-history.csv' }],
   ['stand-plan', { en: 'stand-plan.pdf', de: 'standplan.pdf' }],
@@ -24,6 +24,6 @@ export const files: SeedEntry[] = ROWS.map(([slug, versions]) =>
   entry({
     model: 'File',
     id: `file-${slug}`,
-    fields: { slug, files: Object.entries(versions).map(([locale, fileName]) => ({ locale, url: `file:${fileName}`, fileName })) },
+    fields: { slug, files: Object.entries(versions).map(([locale, fileName]) => ({ locale, url: `file:${fileName.replaceAll('ä', 'ae')}`, fileName })) },
   }),
 )
