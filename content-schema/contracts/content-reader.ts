@@ -49,6 +49,8 @@ export interface RenderLocals {
    * where the part is rendered in place.
    */
   part?: (name: PartName, args: Record<string, string>) => Promise<string>
+  /** A short text that stands for the part until the page is put together: for templates that only place it. */
+  mark?: (name: PartName, args: Record<string, string>) => Promise<string>
 }
 export type PageSpecForRender = import('#content-schema/contracts/page-spec.ts').PageSpec
 

@@ -23,7 +23,10 @@ export interface FullBuild {
   astroPagesSeconds: number
 }
 
-/** Builds the whole sample both ways, one after the other, from the same snapshot. */
+/** Machines are disturbed by what else they do: of several turns the quickest says most. */
+const TURNS = 2
+
+/** Builds the whole sample both ways, turn by turn, from the same snapshot. */
 export async function measureFullBuild(dataDir: string): Promise<FullBuild> {
   const [edge, sandbox] = [await freePort(), await freePort()]
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: String(edge), SANDBOX_PORT: String(sandbox) })
@@ -33,10 +36,15 @@ export async function measureFullBuild(dataDir: string): Promise<FullBuild> {
     const store = createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN })
     const workshop = await openWorkshop(ROOT, { config, store })
     await createRounds({ workshop, report: () => undefined, retainedReleases: 10 }).reconcile()
-    const ours = await buildAgain(workshop)
+    const ours: Awaited<ReturnType<typeof buildAgain>>[] = []
+    const astro: ReturnType<typeof runAstro>[] = []
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      ours.push(await buildAgain(workshop))
+      astro.push(runAstro(join(ROOT, dataDir)))
+    }
+    const averageBytes = await averagePageBytes(workshop)
     await workshop.close()
-    const astro = runAstro(join(ROOT, dataDir))
-    return { ...ours, ...astro }
+    return { averageBytes, ...quickest(ours, 'oursSeconds'), ...quickest(astro, 'astroSeconds') }
   } finally {
     await stack.stop()
   }
@@ -51,16 +59,14 @@ async function buildAgain(workshop: Awaited<ReturnType<typeof openWorkshop>>) {
   const { planMs, renderMs, publishMs } = report.durations
   if (report.failed.length > 0 || report.changed !== report.rendered)
     throw new Error(`The build is not a whole one: ${report.changed} of ${report.rendered} pages`)
-  const bytes = await averageBytes(workshop)
   return {
     pages: report.rendered,
-    averageBytes: bytes,
     oursSeconds: (planMs + renderMs + publishMs) / 1000,
     renderSeconds: renderMs / 1000,
   }
 }
 
-async function averageBytes({ pool, platform }: Awaited<ReturnType<typeof openWorkshop>>): Promise<number> {
+async function averagePageBytes({ pool, platform }: Awaited<ReturnType<typeof openWorkshop>>): Promise<number> {
   const rows = await platform.sql.all<{ key: string; spec: string }>('SELECT key, spec FROM page ORDER BY key')
   let total = 0
   await pool.render(
@@ -131,3 +137,9 @@ export default defineConfig({
   output: 'static', integrations: [react()], compressHTML: true, devToolbar: { enabled: false }, build: { inlineStylesheets: 'never', format: 'directory' },
 })
 `
+
+function quickest<Measured extends Record<Time, number>, Time extends string>(turns: readonly Measured[], time: Time): Measured {
+  const [first, ...others] = turns
+  if (!first) throw new Error('Nothing was measured')
+  return others.reduce((best, turn) => (turn[time] < best[time] ? turn : best), first)
+}

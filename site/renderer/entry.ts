@@ -8,6 +8,8 @@ export interface RenderRequest {
   content: ContentReader
   /** Finished HTML of the parts many pages share; without it they are rendered in place. */
   part?: NonNullable<RenderLocals['part']>
+  /** Texts that stand for finished parts. */
+  mark?: NonNullable<RenderLocals['mark']>
 }
 
 /** Inline scripts of the pages, byte for byte: what a content security policy has to allow by hash. */
@@ -35,8 +37,8 @@ export async function render(request: RenderRequest): Promise<string> {
 }
 
 /** The same as UTF-8, as it comes: who hashes and compresses needs no text. */
-export async function renderBytes({ spec, content, part }: RenderRequest): Promise<Uint8Array> {
-  const locals: RenderLocals = part ? { page: spec, content, part } : { page: spec, content }
+export async function renderBytes({ spec, content, part, mark }: RenderRequest): Promise<Uint8Array> {
+  const locals: RenderLocals = { page: spec, content, ...(part ? { part } : {}), ...(mark ? { mark } : {}) }
   const response = await renderRoute(`page ${pageName(spec)}`, { url: PAGE_URL, routeData: pageRoute, locals })
   return new Uint8Array(await response.arrayBuffer())
 }

@@ -62,6 +62,8 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
   const inserts = new Map<number, SqlStatement>()
   let nextId: number | null = null
   let isEmpty = false
+  /** Every node of the tables is remembered: what is not remembered does not exist. */
+  let knowsAll = false
 
   const toNode = (row: NodeRow): GraphNode => known.get(row.key) ?? remember({ ...row, kind: KIND_NAMES[row.kind] ?? 'key' })
   const remember = (node: GraphNode) => {
@@ -72,13 +74,14 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     const cached = known.get(key)
     if (cached) return cached
     if (nextId === null) await readState()
-    if (isEmpty) return null
+    if (knowsAll) return null
     const row = await sql.get<NodeRow>(`SELECT ${COLUMNS} FROM node WHERE key = ?`, key)
     return row ? toNode(row) : null
   }
   const readState = async () => {
     const row = await sql.get<{ last: number | null }>('SELECT max(id) AS last FROM node')
     isEmpty = row?.last === null || row?.last === undefined
+    knowsAll = isEmpty
     nextId = (row?.last ?? 0) + 1
   }
   const create = async (key: string, kind: NodeKind): Promise<GraphNode> => {
@@ -162,7 +165,9 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       inserts.clear()
       newConsumers.clear()
       if (taken.length > 0) isEmpty = false
-      if (known.size > KNOWN_LIMIT) known.clear()
+      if (known.size <= KNOWN_LIMIT) return taken
+      known.clear()
+      knowsAll = false
       return taken
     },
     reset() {
@@ -172,6 +177,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       statements = []
       nextId = null
       isEmpty = false
+      knowsAll = false
     },
     removeStatements(keys) {
       return keys.flatMap((key) => {

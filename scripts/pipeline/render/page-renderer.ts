@@ -2,6 +2,7 @@ import type { ContentReader, PartName } from '#content-schema/contracts/content-
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import { type DependencyRecord, type Engine, parseQueryKey, queryKey } from '../graph/engine.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
+import { createMarks } from './marks.ts'
 import { messageOf, PageError } from './page-error.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -87,6 +88,12 @@ function isOfOnePage(key: string): boolean {
   return !key.startsWith('part:') && !SHARED_QUERIES.includes(parseQueryKey(key).name)
 }
 
+/** A part many pages share: as text for templates that change it, as UTF-8 for those that only place it. */
+interface Part {
+  html: string
+  bytes: Uint8Array
+}
+
 export function createPageRenderer({
   renderer,
   engine,
@@ -96,17 +103,19 @@ export function createPageRenderer({
   engine: Engine
   hash: (data: string) => string
 }): PageRenderer {
-  const parts = new Map<string, Promise<string>>()
+  const parts = new Map<string, Promise<Part>>()
+  const secret = crypto.randomUUID()
+  const encoder = new TextEncoder()
   let records: DependencyRecord[] = []
 
-  const renderPart = async (key: string): Promise<string> => {
+  const renderPart = async (key: string): Promise<Part> => {
     const { name, args } = parsePartKey(key)
     const asked = new Set<string>()
     let digest = ''
     try {
       const html = await renderer.renderPart(name, args, createReader(engine, asked))
       digest = hash(html)
-      return html
+      return { html, bytes: encoder.encode(html) }
     } catch (error) {
       digest = `error:${messageOf(error)}`
       throw error
@@ -114,7 +123,7 @@ export function createPageRenderer({
       records.push({ key, kind: 'part', digest, dependencies: [...asked] })
     }
   }
-  const part = (key: string): Promise<string> => {
+  const part = (key: string): Promise<Part> => {
     const known = parts.get(key)
     if (known) return known
     const rendering = renderPart(key)
@@ -127,17 +136,20 @@ export function createPageRenderer({
     async renderPage(spec) {
       const asked = new Set<string>()
       try {
-        const body = await renderer.renderBytes({
+        const marks = createMarks(secret)
+        const use = (name: PartName, args: Record<string, string>): Promise<Part> => {
+          const key = partKey(name, args)
+          asked.add(key)
+          return part(key)
+        }
+        const rendered = await renderer.renderBytes({
           spec,
           content: createReader(engine, asked),
-          part(name, args) {
-            const key = partKey(name, args)
-            asked.add(key)
-            return part(key)
-          },
+          part: async (name, args) => (await use(name, args)).html,
+          mark: async (name, args) => marks.add((await use(name, args)).bytes),
         })
         engine.forget([...asked].filter(isOfOnePage))
-        return { body, dependencies: [...asked] }
+        return { body: marks.fill(rendered), dependencies: [...asked] }
       } catch (error) {
         throw new PageError([...asked], error)
       }

@@ -8,6 +8,7 @@ export interface Renderer {
     spec: PageSpec
     content: ContentReader
     part?: (name: PartName, args: Record<string, string>) => Promise<string>
+    mark?: (name: PartName, args: Record<string, string>) => Promise<string>
   }): Promise<Uint8Array>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
   /** The inline scripts of the pages, byte for byte. */
