@@ -41,7 +41,7 @@ function tell(name: string, value: number, unit: string, goal: Figure['goal'], h
  * takes a smaller large platform, `-- --only full` (or `pages`, or `edits`) a part of the figures.
  */
 runCommand(async () => {
-  const scale = Number(option('--large') ?? 58)
+  const scale = Number(option('--large') ?? 24)
   const only = option('--only')
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
   mkdirSync(join(ROOT, FOLDER), { recursive: true })
