@@ -6,12 +6,17 @@ export function runCommand(command: (stopped: Promise<void>) => Promise<void>): 
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
-  command(stopped).then(
-    () => process.exit(process.exitCode ?? 0),
-    (error: unknown) => {
+  void command(stopped)
+    .catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
       process.stderr.write(`${process.env.DEBUG && error instanceof Error ? error.stack : message}\n`)
-      process.exit(1)
-    },
-  )
+      process.exitCode = 1
+    })
+    .then(whenWritten)
+    .then(() => process.exit())
+}
+
+/** Whoever reads slower than a command writes still reads all of it. */
+async function whenWritten(): Promise<void> {
+  await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done))))
 }
