@@ -50,7 +50,7 @@ type Report = z.infer<typeof reportSchema>
 export async function auditPage(url: string, folder: string): Promise<PageAudit> {
   mkdirSync(folder, { recursive: true })
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run += 1) reports.push(await runLighthouse(url, join(folder, `lighthouse-${run}.json`)))
+  for (let run = 0; run < RUNS; run += 1) reports.push(await runAgain(() => runLighthouse(url, join(folder, `lighthouse-${run}.json`))))
   const [first] = reports
   if (!first) throw new Error('Lighthouse did not run')
   const scoreOf = (category: string) => Math.round(median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)))
@@ -81,6 +81,16 @@ async function documentBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   const bytes = new Uint8Array(await response.arrayBuffer())
   return response.headers.get('content-encoding') === 'gzip' && bytes[0] === 0x1f ? gunzipSync(bytes).length : bytes.length
+}
+
+/** Now and then Lighthouse loses the trace of a page (NO_NAVSTART) and asks to be run again. */
+async function runAgain(run: () => Promise<Report>, triesLeft = 2): Promise<Report> {
+  try {
+    return await run()
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return runAgain(run, triesLeft - 1)
+  }
 }
 
 async function runLighthouse(url: string, file: string): Promise<Report> {
