@@ -24,6 +24,9 @@ export const files: SeedEntry[] = ROWS.map(([slug, versions]) =>
   entry({
     model: 'File',
     id: `file-${slug}`,
-    fields: { slug, files: Object.entries(versions).map(([locale, fileName]) => ({ locale, url: `file:${fileName.replaceAll('ä', 'ae')}`, fileName })) },
+    fields: {
+      slug,
+      files: Object.entries(versions).map(([locale, fileName]) => ({ locale, url: `file:${fileName.replaceAll('ä', 'ae')}`, fileName })),
+    },
   }),
 )
