@@ -12,6 +12,7 @@ import {
   routingTableSchema,
   storeKeys,
 } from '#content-schema/contracts/release.ts'
+import { createThrottledLog, describeError } from '../log.ts'
 import type { AnsweredPage } from '../pages/ready-page.ts'
 import { createSiteTable, type SiteTable } from '../routing/site-table.ts'
 import type { ReadObject } from './object-reader.ts'
@@ -46,6 +47,7 @@ export type LoadRelease = (id: string) => Promise<Release>
  * @throws StoreError when the manifest, a table or the root of a site is missing or malformed
  */
 export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelease {
+  const logFailure = createThrottledLog()
   const sites = keepLast((routing: RoutingTable) => ({ routing, sites: createSiteTable(routing) }))
   const redirects = keepLast((table: RedirectTable) => new Map(Object.entries(table.redirects)))
   const catalogues = keepLast((table: CatalogueTable) => table)
@@ -61,8 +63,9 @@ export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelea
     try {
       return await catalogues(catalogue, (hash) => readTable(catalogueTableSchema, hash, 16 * MEGABYTE))
     } catch (error) {
-      if (error instanceof StoreError) return null
-      throw error
+      if (!(error instanceof StoreError)) throw error
+      logFailure('error', 'Products that moved are not found: the catalogue table cannot be read', { error: describeError(error) })
+      return null
     }
   }
 
