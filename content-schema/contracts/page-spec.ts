@@ -23,17 +23,27 @@ export const pageSpecSchema = z.object({
     'notFound',
     'error',
     'styleGuide',
+    'document',
   ]),
   args: z.record(z.string(), z.string()),
   /** Other fallback languages the page exists in under `variantKey`; absent for none. */
   variants: z.array(z.string()).optional(),
   /** Who may see it: 1 password, 2 CIAM role; absent for everyone. */
   protection: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** Made after the pages are live, so that nobody waits for it: what search engines and feed readers fetch now and then. */
+  later: z.literal(true).optional(),
   /** HTTP status the edge answers with. */
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
 })
 export type PageSpec = z.infer<typeof pageSpecSchema>
 export type TemplateName = PageSpec['template']
+
+/**
+ * What a release holds beside HTML pages (template `document`, `args.kind`): each is a function of `site/documents/`. The
+ * media type follows from the extension of the path. A path with a segment that begins with `!` is for the edge alone.
+ */
+export const DOCUMENT_KINDS = [] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Last segments of the pages that stand for a whole site and locale; `!` never occurs in a canonical link. */
 export const NOT_FOUND_KEY = '!not-found'

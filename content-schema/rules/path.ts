@@ -102,10 +102,13 @@ export function isTechnicalPath(path: string): boolean {
   return TECHNICAL_SEGMENTS.has(parsePath(path).slugs[0] ?? '')
 }
 
+/** First segments of what a whole host says of itself to machines. */
+const HOST_DOCUMENTS = new Set(['robots.txt', 'sitemap.xml', 'sitemaps', '.well-known', 'og'])
+
 /** True for the paths that stay without locale prefix (RT-08, RT-45). */
 export function isUnlocalizedPath(path: string): boolean {
   const [first, second] = path.split('/').filter(Boolean)
-  if (first === 'style-guide') return true
+  if (first === 'style-guide' || HOST_DOCUMENTS.has(first ?? '')) return true
   return (first === 'callback' || first === 'blank-callback') && second === undefined
 }
 

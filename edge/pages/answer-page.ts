@@ -118,7 +118,8 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
       cacheControl: cacheControlOf(record, route, visit),
       hasVariants: options.hasVariants,
       isIndexable: isKnownHost,
-      localeCookie: route.isLocalized && record.s === 200 ? { name: site.localeCookie, value: route.locale } : null,
+      localeCookie:
+        route.isLocalized && record.s === 200 && !isDocument(release, record) ? { name: site.localeCookie, value: route.locale } : null,
       isSecure: visit.address.isSecure,
     })
     const url = withoutPlainQuery(request.url)
@@ -130,6 +131,11 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     if (visit.flags.cache === 'bypass') store.bodies.forget(record)
     return respondWithBody({ record, headers, isGzip, body: await store.bodies.read(record, isGzip) })
   }
+}
+
+/** Documents bring their own media type; a feed reader is told nothing of the locale of a visit. */
+function isDocument(release: Release, record: PageRecord): boolean {
+  return release.manifest.headers[record.h]?.['content-type'] !== undefined
 }
 
 function headersFor({ headers, localeCookie, headersWithCookie }: AnsweredPage, visit: Visit): PageHeaders {

@@ -107,9 +107,9 @@ export function joinPath(locale: string | null, site: string | null, slugs: read
   return `/${[locale, site, ...slugs].filter(Boolean).join('/')}`
 }
 
-/** Keys that stand for a site and locale, or for a variant of a page, are no addresses. */
+/** Keys that stand for a site and locale, that are for the edge alone, or for a variant of a page, are no addresses. */
 function isReserved(path: string): boolean {
-  return /\/![^/]*$|~[a-z]{2}$/.test(path)
+  return /\/!|~[a-z]{2}$/.test(path)
 }
 
 function ownValue<V>(record: Readonly<Record<string, V>>, key: string): V | undefined {

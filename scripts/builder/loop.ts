@@ -62,6 +62,14 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
   }
 
   /** Between turns, and given up as soon as there is something to do. */
+  const finishLater = async () => {
+    try {
+      await rounds.finishLater(() => isAwake || isStopped)
+    } catch (error) {
+      report({ event: 'failed', message: `What may come later failed: ${error instanceof Error ? error.message : String(error)}` })
+      wakeLater()
+    }
+  }
   const tidy = async () => {
     try {
       await rounds.tidy(() => isAwake || isStopped)
@@ -77,6 +85,7 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
       isAwake = false
       if (isStopped) return
       await turn()
+      await finishLater()
       await tidy()
     }
   })()

@@ -17,6 +17,8 @@ export type BuilderEvent =
   | { event: 'sync'; entries: number }
   | { event: 'plan' | 'render' | 'publish'; done: number; total: number }
   | { event: 'live'; report: BuildReport; answeredEvents: number; eventToLiveMs: number | null }
+  /** What nobody waited for is published too. */
+  | { event: 'afterwards'; rendered: number; changed: number; release: string }
   | { event: 'waiting'; early: number }
   | { event: 'failed'; message: string }
   /** What editors should know, each told once while it lasts; `more` are not named here, the snapshot has all. */
@@ -45,6 +47,11 @@ export interface Rounds {
   /** Publishes what an earlier turn read and did not get live. */
   finishEarlier(): Promise<void>
   /**
+   * Renders and publishes what may come later (`PageSpec.later`), as far as it gets before it is interrupted. Answers whether all
+   * is done.
+   */
+  finishLater(isInterrupted: () => boolean): Promise<boolean>
+  /**
    * Removes from the store what is needed no more, when enough has gathered. For when there is nothing else to do: it stops at the
    * next step once it is interrupted, and is due again.
    */
@@ -60,7 +67,7 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
   const publish = async (events: readonly PendingReference[], standing?: Channel): Promise<BuildReport> => {
     const files = await putFiles({ platform, store })
     for (const { key, message } of files.failed) report({ event: 'failed', message: `${key} could not be copied: ${message}` })
-    const built = await buildWithConflicts(standing)
+    const built = await buildWithConflicts({ work: 'pages' }, standing)
     await ledger.markLive()
     const oldest = events.length === 0 ? null : Math.min(...events.map((reference) => reference.receivedAt))
     report({ event: 'live', report: built, answeredEvents: events.length, eventToLiveMs: oldest === null ? null : platform.now() - oldest })
@@ -76,8 +83,8 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
     return standing
   }
 
-  const buildWithConflicts = async (standing?: Channel): Promise<BuildReport> => {
-    const options: BuildOptions = { ...build, onProgress: ({ phase, done, total }) => report({ event: phase, done, total }) }
+  const buildWithConflicts = async (own: BuildOptions, standing?: Channel): Promise<BuildReport> => {
+    const options: BuildOptions = { ...build, ...own, onProgress: ({ phase, done, total }) => report({ event: phase, done, total }) }
     let takeOver = standing
     for (let conflicts = 0; ; conflicts += 1) {
       try {
@@ -113,6 +120,22 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
     async finishEarlier() {
       const { applied } = await ledger.counts()
       if (applied > 0) await publish([])
+    },
+    async finishLater(isInterrupted) {
+      const count = async () =>
+        (
+          await platform.sql.get<{ n: number }>(
+            "SELECT count(*) AS n FROM page WHERE dirty IS NOT NULL AND json_extract(spec, '$.later') IS NOT NULL",
+          )
+        )?.n ?? 0
+      if ((await count()) === 0) return true
+      if (isInterrupted()) return false
+      const { rendered, changed, published } = await buildWithConflicts({ work: 'later', isInterrupted })
+      if (published) {
+        report({ event: 'afterwards', rendered, changed, release: published.release })
+        publishesSinceTidied += 1
+      }
+      return (await count()) === 0
     },
     async tidy(isInterrupted) {
       if (publishesSinceTidied < PUBLISHES_BEFORE_TIDYING || isInterrupted()) return

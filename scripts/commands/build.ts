@@ -29,6 +29,7 @@ runCommand(async () => {
     const build = process.argv.includes('--allow-loss') ? { allowLoss: true } : {}
     const rounds = createRounds({ workshop, report: progress.show, retainedReleases: config.retainedReleases, build })
     const report = await rounds.reconcile()
+    await rounds.finishLater(() => false)
     progress.done()
     for (const { page, message } of report.failed) process.stderr.write(`${page}: ${message}\n`)
     if (report.failed.length > 0) process.exitCode = 2

@@ -1,7 +1,7 @@
 import { findGround } from './build/ground.ts'
 import { planChanges } from './build/plan-changes.ts'
 import { publishChanges } from './build/publish-changes.ts'
-import { renderDirty } from './build/render-dirty.ts'
+import { renderDirty, type Work } from './build/render-dirty.ts'
 import type { BuildProgress, Workshop } from './build/workshop.ts'
 import type { PlanSummary } from './graph/plan.ts'
 import type { PublishResult } from './publish/publish.ts'
@@ -23,6 +23,10 @@ export interface BuildReport {
 export interface BuildOptions {
   onProgress?: (progress: BuildProgress) => void
   allowLoss?: boolean
+  /** What to render: what visitors wait for, what may come later (`PageSpec.later`), or both; by default both. */
+  work?: Work
+  /** Looked at now and then while what may come later is rendered; what is left then is still known. */
+  isInterrupted?: () => boolean
   /** What stood in the channel before everything was read afresh: it may be replaced, whoever published it. */
   takeOver?: Channel
   /** Called at step boundaries; tests kill the build here. */
@@ -49,14 +53,19 @@ export async function buildRelease(workshop: Workshop, options: BuildOptions = {
 
 async function build(workshop: Workshop, options: BuildOptions): Promise<BuildReport> {
   const { platform, pool } = workshop
-  const { onProgress, onStep, allowLoss = false } = options
+  const { onProgress, onStep, allowLoss = false, work = 'all', isInterrupted } = options
   const started = platform.now()
   const ground = await findGround(workshop, options.takeOver)
   const plan = await planChanges(workshop)
   await onStep?.('planned')
   const planned = platform.now()
 
-  const render = await renderDirty(workshop, { headers: ground.parent?.headers ?? [], ...(onProgress ? { onProgress } : {}) })
+  const render = await renderDirty(workshop, {
+    headers: ground.parent?.headers ?? [],
+    work,
+    ...(onProgress ? { onProgress } : {}),
+    ...(isInterrupted ? { isInterrupted } : {}),
+  })
   await onStep?.('rendered')
   const rendered = platform.now()
 

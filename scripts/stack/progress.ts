@@ -54,7 +54,7 @@ function createBars(output: NodeJS.WriteStream): ProgressDisplay {
       if (event.event === 'sync') open('sync', event.entries).setTotal(event.entries)
       if ('done' in event) open(event.event, event.total).update(event.done)
       if (event.event === 'sync') bar?.bar.update(event.entries)
-      if (event.event === 'live' || event.event === 'failed' || event.event === 'problems') {
+      if (event.event === 'live' || event.event === 'afterwards' || event.event === 'failed' || event.event === 'problems') {
         close()
         output.write(`  ${sentence(event)}\n`)
       }
@@ -83,7 +83,8 @@ function toLine(event: BuilderEvent): unknown {
   }
 }
 
-function sentence(event: Extract<BuilderEvent, { event: 'live' | 'failed' | 'problems' }>): string {
+function sentence(event: Extract<BuilderEvent, { event: 'live' | 'afterwards' | 'failed' | 'problems' }>): string {
+  if (event.event === 'afterwards') return `Afterwards: ${event.changed} documents changed (${event.release})`
   if (event.event === 'failed') return `Failed: ${event.message}`
   if (event.event === 'problems')
     return [

@@ -18,17 +18,35 @@ export interface RenderSummary {
   packs: Awaited<ReturnType<PackWriter['close']>>
 }
 
+/** What a build renders of what is dirty. */
+export type Work = 'pages' | 'later' | 'all'
+
+const CONDITION: Readonly<Record<Work, string>> = {
+  pages: "AND json_extract(spec, '$.later') IS NULL",
+  later: "AND json_extract(spec, '$.later') IS NOT NULL",
+  all: '',
+}
+
+/** Pages between two looks at whether there is something more urgent. */
+const PAGES_A_LOOK = 48
+
 /** What was observed of this many pages is written at once: a commit costs as much as the observations of fifty. */
 const PAGES_A_TRANSACTION = 1000
 
 /** Renders every dirty page, packs the bodies that are new, and records what the pages depend on. */
 export async function renderDirty(
   workshop: Workshop,
-  options: { headers: Record<string, string>[]; onProgress?: (progress: BuildProgress) => void },
+  options: {
+    headers: Record<string, string>[]
+    work: Work
+    onProgress?: (progress: BuildProgress) => void
+    /** When given, true ends the rendering early: the rest stays dirty. */
+    isInterrupted?: () => boolean
+  },
 ): Promise<RenderSummary> {
   const { platform, graph, pool, store } = workshop
   const rows = await platform.sql.all<DirtyRow>(
-    'SELECT key, site_id, path, spec, dirty, etag, headers FROM page WHERE dirty IS NOT NULL ORDER BY key',
+    `SELECT key, site_id, path, spec, dirty, etag, headers FROM page WHERE dirty IS NOT NULL ${CONDITION[options.work]} ORDER BY key`,
   )
   const byKey = new Map(rows.map((row) => [row.key, { row, spec: parseSpec(row.spec) }]))
   const summary: RenderSummary = {
@@ -76,7 +94,7 @@ export async function renderDirty(
     knownEtag: row.etag,
   }))
   let unsaved = 0
-  await pool.render(jobs, async (rendered) => {
+  const takeAll = async (rendered: RenderedJob[]) => {
     for (const { records } of rendered) for (const record of records) await graph.update(toUpdate(record))
     for (const job of rendered) await take(job)
     unsaved += rendered.length
@@ -85,7 +103,10 @@ export async function renderDirty(
       unsaved = 0
     }
     options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
-  })
+  }
+  const { isInterrupted } = options
+  const atOnce = isInterrupted ? PAGES_A_LOOK : Math.max(1, jobs.length)
+  for (let at = 0; at < jobs.length && !isInterrupted?.(); at += atOnce) await pool.render(jobs.slice(at, at + atOnce), takeAll)
   await platform.sql.transaction(graph.takeStatements())
   summary.packs = await packs.close()
   return summary

@@ -3,6 +3,7 @@ import type { DependencyRecord } from '../graph/engine.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { messageOf, PageError } from './page-error.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { documentHeaders } from './security-policy.ts'
 
 /** A page to render. `knownEtag` lets the renderer skip compressing a body that is already published. */
 export interface RenderJob {
@@ -54,7 +55,8 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip }: L
       const { body, dependencies } = await pages.renderPage(spec)
       const etag = hash(body)
       const compressed = etag === knownEtag ? null : await gzip(body)
-      return { key, dependencies, outcome: { etag, headers, body: compressed, size: body.length } }
+      const own = spec.template === 'document' ? documentHeaders(spec.path) : headers
+      return { key, dependencies, outcome: { etag, headers: own, body: compressed, size: body.length } }
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }

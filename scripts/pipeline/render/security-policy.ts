@@ -1,3 +1,5 @@
+import { documentType } from '#content-schema/rules/document-type.ts'
+
 /** Computes the SHA-256 of a text in base64, as content security policies write it. */
 export type Sha256Base64 = (text: string) => string
 
@@ -7,6 +9,11 @@ export interface PolicyInput {
   assetOrigins: readonly string[]
   /** The inline scripts of the templates, byte for byte. */
   inlineScripts: readonly string[]
+}
+
+/** Headers of a document that is no page: what it is, and that nothing in it runs. */
+export function documentHeaders(path: string): Record<string, string> {
+  return { 'content-type': documentType(path), 'content-security-policy': "default-src 'none'" }
 }
 
 /**

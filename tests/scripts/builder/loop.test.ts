@@ -8,7 +8,14 @@ type Step = 'reconcile' | 'answerEvents' | 'finishEarlier'
 function createFakeRounds() {
   const steps: Step[] = []
   const failing = new Set<Step>()
-  const fake = { steps, failing, early: 0, answered: false, tidying: async (_isInterrupted: () => boolean) => {} }
+  const fake = {
+    steps,
+    failing,
+    early: 0,
+    answered: false,
+    finishing: async (_isInterrupted: () => boolean) => true,
+    tidying: async (_isInterrupted: () => boolean) => {},
+  }
   const step = async (name: Step) => {
     steps.push(name)
     if (failing.has(name)) throw new Error(`${name} failed`)
@@ -20,6 +27,7 @@ function createFakeRounds() {
       await step('answerEvents')
       return { early: Array.from({ length: fake.early }), report: fake.answered ? {} : null }
     },
+    finishLater: (isInterrupted: () => boolean) => fake.finishing(isInterrupted),
     tidy: (isInterrupted: () => boolean) => fake.tidying(isInterrupted),
   } as unknown as Rounds
   return { ...fake, fake, rounds }
@@ -81,6 +89,35 @@ describe('the loop', () => {
     loop.wake()
     await pass(20)
     expect({ turns: steps.length, isGivenUp }).toEqual({ turns: 4, isGivenUp: true })
+  })
+
+  test('finishes between turns what may come later, and gives that up for the next event', async () => {
+    const { steps, loop, fake } = start()
+    let isGivenUp = false
+    fake.finishing = async (isInterrupted) => {
+      while (!isInterrupted()) await new Promise((resolve) => setTimeout(resolve, 10))
+      isGivenUp = true
+      fake.finishing = async () => true
+      return false
+    }
+    await pass(1000)
+    expect({ steps, isGivenUp }).toEqual({ steps: ['answerEvents', 'finishEarlier'], isGivenUp: false })
+    loop.wake()
+    await pass(20)
+    expect({ turns: steps.length, isGivenUp }).toEqual({ turns: 4, isGivenUp: true })
+  })
+
+  test('tries again what may come later when it failed', async () => {
+    const { reports, fake } = start()
+    let attempts = 0
+    fake.finishing = async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('away')
+      return true
+    }
+    await pass(1000)
+    expect(reports).toEqual([{ event: 'failed', message: 'What may come later failed: away' }])
+    expect(attempts).toBe(2)
   })
 
   test('a store that cannot be tidied is reported, and nothing else is held up', async () => {

@@ -28,7 +28,11 @@ async function startRounds(world: World = createWorld()) {
   const started = await createTestRounds({ store, services: createFakeServices(world) })
   await started.rounds.reconcile()
   store.writes.length = 0
-  return { ...started, store, live: () => readLiveRelease(store) }
+  const live = async () => {
+    await started.rounds.finishLater(() => false)
+    return readLiveRelease(store)
+  }
+  return { ...started, store, live }
 }
 
 async function expectLive(live: ReadonlyMap<string, string>, world: World): Promise<void> {

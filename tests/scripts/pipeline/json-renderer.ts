@@ -48,6 +48,7 @@ function viewOf({ siteId, locale, template, args }: PageSpec, content: ContentRe
     case 'error':
       return content.systemPage(siteId, locale, template)
     case 'styleGuide':
+    case 'document':
       return Promise.resolve(null)
   }
 }

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { PageRecord } from '#content-schema/contracts/release.ts'
+import { createMemoryCache } from './memory-cache.ts'
+import { parseStoreJson } from './parse-json.ts'
+import type { Release } from './release-loader.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Which document of a release: `key` is its path in the tree of the site, e.g. `/de-ch/!news.json`. */
+export interface DocumentName {
+  siteId: string
+  key: string
+}
+
+/** The documents of a release that the edge reads for its own answers. */
+export interface ReleaseDocuments {
+  /** Null when the release has no such document. @throws StoreError when the store does not have what the tree says */
+  bytes(release: Release, name: DocumentName): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Parsed and checked, and kept in memory as long as there is room. @throws StoreError also when it has another shape */
+  json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S): Promise<z.infer<S> | null>
+}
+
+export function createReleaseDocuments(store: Pick<ReleaseStore, 'tree' | 'bodies'>): ReleaseDocuments {
+  const parsed = createMemoryCache<unknown>(8 * MEGABYTE)
+
+  const find = (release: Release, { siteId, key }: DocumentName): Promise<PageRecord | null> =>
+    store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
+
+  return {
+    async bytes(release, name) {
+      const record = await find(release, name)
+      return record && store.bodies.read(record, false)
+    },
+    async json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S) {
+      const record = await find(release, name)
+      if (!record) return null
+      const known = parsed.get(record.e)
+      if (known !== undefined) return known as z.infer<S>
+      const bytes = await store.bodies.read(record, false)
+      const value = parseStoreJson(schema, bytes, name.key)
+      parsed.set(record.e, value, bytes.byteLength * 3)
+      return value
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
+import type { DocumentKind, PageSpec } from '#content-schema/contracts/page-spec.ts'
+
+/**
+ * Writes one document of a release: a pure function of what it asks `content`, like a template, so that it is made again
+ * exactly when an answer changes. One small question a thing listed, and an edit asks one of them anew.
+ */
+export type ReleaseDocument = (request: { spec: PageSpec; content: ContentReader }) => Promise<string | Uint8Array<ArrayBuffer>>
+
+const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {}
+
+/** @throws Error naming the kind when there is none of that name */
+export async function writeDocument(spec: PageSpec, content: ContentReader): Promise<string | Uint8Array<ArrayBuffer>> {
+  const { kind = '' } = spec.args
+  const write = (DOCUMENTS as Readonly<Record<string, ReleaseDocument>>)[kind]
+  if (!write) throw new Error(`There is no document kind "${kind}"; site/documents/documents.ts lists them`)
+  return write({ spec, content })
+}
