@@ -63,6 +63,18 @@ export function displayNameIn(names: Record<string, string>, language: string, f
   return names[language] || names.en || fallback
 }
 
+/**
+ * A language's name for itself: the content's word for it, else the one readers of the language use (IL-12). Content may be
+ * written in a language the platform lists no longer.
+ *
+ * @example ({}, 'fr') → 'Français'
+ */
+export function ownNameOf(names: Record<string, string>, language: string): string {
+  const usual = isLanguageCode(language) ? new Intl.DisplayNames(language, { type: 'language' }).of(language) : undefined
+  const name = names[language] || usual || language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
 export interface LocaleRequest {
   /** Locale prefix of the path, null when there is none. */
   prefix: string | null

@@ -357,10 +357,10 @@ describe('language', () => {
     expect(elements(html, 'a').find(({ attributes }) => attributes.href?.endsWith('?fallback=de'))?.text).toBe('Deutsch')
   })
 
-  test('content that is unavailable shows the banner too, in English where it exists in German and English only', async () => {
+  test('content that is unavailable shows the banner too, in the language of the interface [IL-10, AH-17]', async () => {
     const meta = buildMeta('ja', { contentLanguage: 'de', isLanguageUnavailable: true, wantedLanguageName: '日本語' })
     const html = await renderPage('content', { locale: 'ja' }, { contentPage: async () => buildContentPage('ja', { meta }) })
-    expect(textOf(html)).toContain('Not available in 日本語')
+    expect(textOf(html)).toContain('日本語版はありません')
   })
 
   test('a translated page has neither banner nor lang of its own', async () => {

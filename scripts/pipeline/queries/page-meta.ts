@@ -6,7 +6,7 @@ import { DEFAULT_THEME, type Theme } from '#content-schema/entities/theme.ts'
 import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
 import { canonicalLocaleOf } from '#content-schema/rules/canonical.ts'
 import { buildLink } from '#content-schema/rules/link.ts'
-import { displayNameIn, htmlLangOf } from '#content-schema/rules/locale.ts'
+import { htmlLangOf, ownNameOf } from '#content-schema/rules/locale.ts'
 import type { QueryContext } from '../graph/engine.ts'
 import { originOf, siteSlugOf } from './frame.ts'
 import type { Place } from './links.ts'
@@ -51,8 +51,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     url: urlIn(target),
     isTranslated: input.languages.includes(target.language),
   }))
-  const ownName = (language: string) =>
-    displayNameIn(languages.find((entry) => entry.languageCode === language)?.displayNames ?? {}, language, language)
+  const ownName = (language: string) => ownNameOf(languages.find((entry) => entry.languageCode === language)?.displayNames ?? {}, language)
   return {
     title: input.title,
     description: input.description,

@@ -8,6 +8,7 @@ import {
   formatLocaleOf,
   htmlLangOf,
   isLocalePrefix,
+  ownNameOf,
   parseAcceptLanguage,
   parseLocalePrefix,
   resolveLocale,
@@ -119,6 +120,16 @@ test.each([
   ['the fallback', {}, 'ja', 'CH'],
 ])('shows %s [IL-12]', (_what, names, language, shown) => {
   expect(displayNameIn(names, language, 'CH')).toBe(shown)
+})
+
+test.each([
+  ['what the content calls it', { fr: 'Langue française' }, 'fr', 'Langue française'],
+  ['the usual name where the content has none', {}, 'fr', 'Français'],
+  ['the usual name in place of one in another language', { en: 'Spanish' }, 'es', 'Español'],
+  ['signs without case', {}, 'ja', '日本語'],
+  ['the code of a language the interface does not speak', {}, 'tlh', 'Tlh'],
+])('a language is offered under %s [IL-12, AH-17]', (_what, names, language, shown) => {
+  expect(ownNameOf(names, language)).toBe(shown)
 })
 
 describe('resolveLocale', () => {
