@@ -1,3 +1,5 @@
+import { parseSpan } from '#content-schema/rules/measured-value.ts'
+
 /** Where a range lies on the scale of its unit, in whole percent of it. */
 export interface RangeBar {
   start: number
@@ -19,18 +21,14 @@ const SCALES = new Map<string, { from: number; to: number; isLogarithmic: boolea
   ['°C', { from: -40, to: 120, isLogarithmic: false }],
 ])
 
-const NUMBER = String.raw`[-−+]?\d[\d.,'’\s]*`
-const RANGE = new RegExp(`^(${NUMBER}?)\\s*(?:[–—…]|-|\\.\\.\\.)\\s*(${NUMBER})$`)
 /** Shorter bars could not be seen. */
 const LEAST_WIDTH = 2
 
 /** The bar of a range such as `0.13 – 6` in `mm²`; null for single values, words and units without a scale. */
 export function rangeBar(value: string, unit: string): RangeBar | null {
   const scale = SCALES.get(unit)
-  const [, low, high] = (scale && RANGE.exec(value.trim())) ?? []
-  if (!scale || low === undefined || high === undefined) return null
-  const [from, to] = [parseNumber(low), parseNumber(high)]
-  if (Number.isNaN(from) || Number.isNaN(to) || from >= to) return null
+  const span = scale && parseSpan(value)
+  if (!span || span.from === span.to) return null
   const position = (number: number) => {
     const inside = Math.min(Math.max(number, scale.from), scale.to)
     const share = scale.isLogarithmic
@@ -38,13 +36,6 @@ export function rangeBar(value: string, unit: string): RangeBar | null {
       : (inside - scale.from) / (scale.to - scale.from)
     return Math.round(share * 100)
   }
-  const start = Math.min(position(from), 100 - LEAST_WIDTH)
-  return { start, width: Math.max(position(to) - start, LEAST_WIDTH) }
-}
-
-/** Reads `1 200`, `1’200`, `1,200`, `0.13` and `0,13`; a comma before three last digits groups, any other is the point. */
-export function parseNumber(text: string): number {
-  const plain = text.replace(/[\s'’]/g, '').replace('−', '-')
-  const pointed = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
-  return pointed === '' ? Number.NaN : Number(pointed)
+  const start = Math.min(position(span.from), 100 - LEAST_WIDTH)
+  return { start, width: Math.max(position(span.to) - start, LEAST_WIDTH) }
 }

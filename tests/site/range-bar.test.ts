@@ -1,20 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseNumber, rangeBar } from '../../site/page/range-bar.ts'
-
-describe('numbers as data sheets write them', () => {
-  test.each([
-    ['0.13', 0.13],
-    ['0,13', 0.13],
-    ['1 200', 1200],
-    ['1’200', 1200],
-    ['1,200', 1200],
-    ['4,950.5', 4950.5],
-    ['−40', -40],
-  ])('%s', (text, number) => {
-    expect(parseNumber(text)).toBe(number)
-  })
-})
+import { rangeBar } from '../../site/page/range-bar.ts'
 
 describe('bars of ranges', () => {
   test('a logarithmic scale gives each power of ten the same room', () => {
