@@ -1,27 +1,25 @@
-/** Marks the section being read in the anchor navigation, and keeps its link in view. */
+/** The line a reader's eye is at, as a part of the window's height. */
+const EYE_LINE = 0.25
+
+/** Marks the section being read in the anchor navigation, and keeps its link in view; above the first section none is marked. */
 export function markSection(): void {
   const navigation = document.querySelector<HTMLElement>('.anchor-navigation')
   if (!navigation) return
-  const links = new Map([...navigation.querySelectorAll('a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]))
+  const links = [...navigation.querySelectorAll('a')]
+  const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
   const list = navigation.querySelector('ul')
-  const mark = (id: string) => {
-    for (const [target, link] of links) {
-      if (target !== id) link.removeAttribute('aria-current')
+  const mark = () => {
+    const line = innerHeight * EYE_LINE
+    const current = sections.findLastIndex((section) => section !== null && section.getBoundingClientRect().top <= line)
+    links.forEach((link, at) => {
+      if (at !== current) link.removeAttribute('aria-current')
       else if (!link.hasAttribute('aria-current')) {
         link.setAttribute('aria-current', 'location')
         list?.scrollTo({ left: link.offsetLeft - 48, behavior: 'smooth' })
       }
-    }
+    })
   }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) mark(target.id)
-    },
-    // The line a reader's eye is at: a quarter below the top.
-    { rootMargin: '-25% 0px -75%' },
-  )
-  for (const id of links.keys()) {
-    const section = document.getElementById(id)
-    if (section) observer.observe(section)
-  }
+  // Told whenever a section reaches the line or leaves it, in either direction and however far the page jumped.
+  const observer = new IntersectionObserver(mark, { rootMargin: `-${EYE_LINE * 100}% 0px -${(1 - EYE_LINE) * 100}%` })
+  for (const section of sections) if (section) observer.observe(section)
 }

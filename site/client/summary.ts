@@ -2,13 +2,14 @@ const MARGIN = 24
 
 /**
  * Keeps the summary of a product in view beside its data: by its top where the window has room for it, by its end where it has
- * not. Where it stands above the data, a bar with its button takes over once the button has left the window.
+ * not; the stylesheet moves it below the header while that is there. Where it stands above the data, a bar with its button takes
+ * over once the button has left the window.
  */
 export function followSummary(): void {
   const summary = document.querySelector<HTMLElement>('.product-summary')
   if (!summary) return
   const place = () => {
-    summary.style.top = `${Math.min(MARGIN, innerHeight - summary.offsetHeight - MARGIN)}px`
+    summary.style.setProperty('--summary-top', `${Math.min(MARGIN, innerHeight - summary.offsetHeight - MARGIN)}px`)
   }
   new ResizeObserver(place).observe(summary)
   window.addEventListener('resize', place)
