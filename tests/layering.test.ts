@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const TABLE = 'See the table in docs/architecture.md, "The house".'
 
 const CONTENT_SCHEMA = /^#content-schema\//
-const ISLAND_ENTRY = /^#islands\/[^/]+\/[^/]+\.island\.tsx$/
+const ISLAND_ENTRY = /^#islands\/([^/]+\/[^/]+\.island\.tsx|shared\/[^/]+)$/
 
 interface FolderRule {
   /** What may be imported besides relative paths inside the folder. */
@@ -23,16 +23,25 @@ interface FolderRule {
 
 const HOUSE: Record<string, FolderRule> = {
   'content-schema': {
-    allowed: [CONTENT_SCHEMA, /^zod$/],
+    allowed: [CONTENT_SCHEMA, /^zod(\/mini)?$/],
     says: 'content-schema/ is the language of the domain and runs everywhere: it imports zod and itself, nothing else.',
   },
   site: {
     allowed: [CONTENT_SCHEMA, ISLAND_ENTRY, /^astro($|[:/])/, /^i18next$/, /^@fontsource-variable\//],
-    says: 'site/ shows what it is handed: it imports content-schema, island entries (#islands/name/Name.island.tsx), astro, i18next and fonts.',
+    says: 'site/ shows what it is handed: it imports content-schema, island entries (#islands/name/Name.island.tsx), what all islands share (#islands/shared), astro, i18next and fonts.',
   },
   islands: {
-    allowed: [CONTENT_SCHEMA, /^#islands\//, /^react($|\/)/, /^react-dom($|\/)/, /^nanostores$/, /^i18next$/],
-    says: 'islands/ run in the browser: they import content-schema, their own folder, islands/shared, react, nanostores and i18next.',
+    allowed: [
+      CONTENT_SCHEMA,
+      /^#islands\//,
+      /^react($|\/)/,
+      /^react-dom($|\/)/,
+      /^nanostores$/,
+      /^i18next$/,
+      /^react-hook-form$/,
+      /^@hookform\/resolvers(\/|$)/,
+    ],
+    says: 'islands/ run in the browser: they import content-schema, their own folder, islands/shared, react, nanostores, i18next and react-hook-form.',
   },
   edge: {
     allowed: [CONTENT_SCHEMA, /^hono($|\/)/, /^jose($|\/)/, /^zod$/, /^cloudflare:/],
@@ -71,10 +80,10 @@ function brokenRule({ file, specifier }: SourceImport): string | null {
   return top === 'islands' && leavesIsland(second, `#${target}`) ? rule.says : null
 }
 
-/** True when code of an island reaches into another island; `islands/shared` is open to all, and closed over itself. */
+/** True when code of an island reaches into another island; `islands/shared` and the texts in `islands/strings` are open to all. */
 function leavesIsland(island: string, specifier: string): boolean {
   const target = /^#islands\/([^/]+)/.exec(specifier)?.[1]
-  return target !== undefined && target !== island && target !== 'shared'
+  return target !== undefined && target !== island && target !== 'shared' && target !== 'strings'
 }
 
 const SOURCE_FILE = /\.(ts|tsx|astro|mjs)$/
@@ -137,6 +146,7 @@ describe('names', () => {
 describe('the check itself', () => {
   test.each([
     ['content-schema/rules/path.ts', 'zod'],
+    ['content-schema/forms/forms.ts', 'zod/mini'],
     ['content-schema/rules/path.ts', '#content-schema/rules/locale.ts'],
     ['content-schema/rules/path.ts', './locale.ts'],
     ['site/pages/home.astro', '#content-schema/contracts/content-reader.ts'],

@@ -3,6 +3,7 @@ import { dateSchema } from '#content-schema/entities/date.ts'
 import { imageSchema, videoSchema } from '#content-schema/entities/image.ts'
 import { linkSchema } from '#content-schema/entities/link.ts'
 import { richTextSchema } from '#content-schema/entities/rich-text.ts'
+import { FORM_NAMES } from '#content-schema/forms/form-fields.ts'
 
 /** How wide a block's picture stands in the grid (specification 9, IM-12). */
 export const imageLayoutSchema = z.enum(['Stretched', 'BreakOut', 'Inline', 'AsideSquare']).catch('Inline')
@@ -77,8 +78,8 @@ export const locationsBlockSchema = block('locations', {
 })
 
 /** What a visitor can send: to the contact panel's people, for an open-source licence, for a white paper, for stories. */
-export const formNameSchema = z.enum(['contact', 'request', 'whitepaper', 'subscribe', 'feedback'])
-export type FormName = z.infer<typeof formNameSchema>
+export const formNameSchema = z.enum(FORM_NAMES)
+export type { FormName } from '#content-schema/forms/form-fields.ts'
 export const formBlockSchema = block('form', {
   heading,
   introduction: z.string().default(''),

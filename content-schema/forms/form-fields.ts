@@ -1,0 +1,49 @@
+import type { FormMessageCode } from './form-messages.ts'
+
+/** The forms a visitor can send; each has its endpoint, `/api/forms/{name}` (AH-27). */
+export const FORM_NAMES = ['contact', 'request', 'whitepaper', 'subscribe', 'feedback'] as const
+export type FormName = (typeof FORM_NAMES)[number]
+
+/** A field as it is marked up and checked. Its label has a text of the same name. */
+export interface FormField {
+  control: 'input' | 'select' | 'textarea' | 'checkbox'
+  /** Of an `<input>`. */
+  type: 'text' | 'email' | 'tel' | 'checkbox'
+  /** Token of the browser's address book; `off` for what only this form asks. */
+  autocomplete: string
+  inputMode?: 'email' | 'tel'
+  isRequired: boolean
+  /** Most UTF-16 units, as `maxlength` counts them; what is longer is a mistake or an attack. */
+  maxLength: number
+  /** Every code the field can be answered with; the first is that of an empty field. */
+  codes: readonly [FormMessageCode, ...FormMessageCode[]]
+}
+
+const text = (autocomplete: string, codes: FormField['codes'], change: Partial<FormField> = {}): FormField => ({
+  control: 'input',
+  type: 'text',
+  autocomplete,
+  isRequired: true,
+  maxLength: 200,
+  codes,
+  ...change,
+})
+
+/** All fields of all forms (FM-07, FM-10, FM-13, AH-25, AH-78). `subject` says what a contact is about, such as a product. */
+export const FORM_FIELDS = {
+  email: text('email', ['email'], { type: 'email', inputMode: 'email', maxLength: 254 }),
+  firstName: text('given-name', ['firstName', 'invalid'], { maxLength: 100 }),
+  lastName: text('family-name', ['lastName', 'invalid'], { maxLength: 100 }),
+  company: text('organization', ['company', 'invalid']),
+  country: text('country', ['country', 'select'], { control: 'select', maxLength: 2 }),
+  phone: text('tel', ['invalid'], { type: 'tel', inputMode: 'tel', isRequired: false, maxLength: 40 }),
+  subject: text('off', ['invalid'], { isRequired: false, maxLength: 300 }),
+  product: text('off', ['product', 'invalid']),
+  serialNumber: text('off', ['serialNumber', 'invalid'], { maxLength: 100 }),
+  message: text('off', ['message', 'invalid'], { control: 'textarea', maxLength: 5000 }),
+  consent: text('off', ['checkbox'], { control: 'checkbox', type: 'checkbox', maxLength: 3 }),
+} as const satisfies Record<string, FormField>
+export type FormFieldName = keyof typeof FORM_FIELDS
+
+/** Value of a ticked consent box in a form post; JSON says `true` or this. */
+export const CONSENT_VALUE = 'yes'

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import { COUNTRY_CODES } from '#content-schema/rules/country-codes.ts'
+import { CONSENT_VALUE, FORM_FIELDS, type FormField, type FormFieldName } from './form-fields.ts'
+import type { FormMessageCode } from './form-messages.ts'
+
+/** Line breaks and tabs have been dealt with before; what is left of these never comes from a keyboard. */
+const CONTROL = /\p{Cc}/u
+/** At least one character that prints. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+const MAIL_ADDRESS =
+  /^[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}-]{2,63}$/u
+const PHONE = /^[\d ()+./-]+$/
+/** Fewer digits are no telephone number anywhere. */
+const LEAST_DIGITS = 5
+
+const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES)
+
+/** A value of one line: composed, any white space in it a single space, none around it. */
+export function cleanLine(value: string): string {
+  return value.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** A value of several lines: line feeds only, tabs as spaces, no white space around it. */
+export function cleanLines(value: string): string {
+  return value.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
+}
+
+/**
+ * Schema of a field (FM-19: the same in the browser and at the edge). A missing value is an empty one; an issue's message is a
+ * code of `FORM_MESSAGES`, one issue a field.
+ */
+function textSchema(
+  field: FormField,
+  options: { clean?: (value: string) => string; wrong?: FormMessageCode; isRight?: (value: string) => boolean } = {},
+) {
+  const { clean = cleanLine, wrong = 'invalid', isRight } = options
+  return z.prefault(
+    z.pipe(
+      z.pipe(z.string({ error: wrong }), z.transform(clean)),
+      z.string().check(
+        z.refine((value) => !field.isRequired || VISIBLE.test(value), { error: field.codes[0], abort: true }),
+        z.refine((value) => isSound(value, field.maxLength), { error: wrong, abort: true }),
+        z.refine((value) => value === '' || !isRight || isRight(value), { error: wrong, abort: true }),
+      ),
+    ),
+    '',
+  )
+}
+
+function isSound(value: string, maxLength: number): boolean {
+  return value.length <= maxLength && value.isWellFormed() && !CONTROL.test(value.replaceAll('\n', ''))
+}
+
+function isPhone(value: string): boolean {
+  return PHONE.test(value) && value.replace(/\D/g, '').length >= LEAST_DIGITS
+}
+
+const FIELDS = FORM_FIELDS
+const countrySchema = z.prefault(
+  z.pipe(
+    z.pipe(
+      z.string({ error: 'select' }),
+      z.transform((value) => value.trim().toUpperCase()),
+    ),
+    z.string().check(
+      z.refine((value) => value !== '', { error: FIELDS.country.codes[0], abort: true }),
+      z.refine((value) => COUNTRIES.has(value), { error: 'select' }),
+    ),
+  ),
+  '',
+)
+const consentSchema = z.pipe(
+  z.prefault(z.unknown(), ''),
+  z.pipe(
+    z.transform((value: unknown) => value === true || value === CONSENT_VALUE || value === 'on' || value === 'true'),
+    z.literal(true, { error: FIELDS.consent.codes[0] }),
+  ),
+)
+
+/** Schema of each field; what it answers is the value as it is delivered. */
+export const FIELD_SCHEMAS = {
+  email: textSchema(FIELDS.email, { wrong: 'email', isRight: (value) => MAIL_ADDRESS.test(value) }),
+  firstName: textSchema(FIELDS.firstName),
+  lastName: textSchema(FIELDS.lastName),
+  company: textSchema(FIELDS.company),
+  country: countrySchema,
+  phone: textSchema(FIELDS.phone, { isRight: isPhone }),
+  subject: textSchema(FIELDS.subject),
+  product: textSchema(FIELDS.product),
+  serialNumber: textSchema(FIELDS.serialNumber),
+  message: textSchema(FIELDS.message, { clean: cleanLines }),
+  consent: consentSchema,
+} as const satisfies Record<FormFieldName, z.ZodMiniType>
