@@ -68,16 +68,19 @@ describe('measures', () => {
     for (const [metric, imperial] of pairs) expect([imperial.name, imperial.measurement_system]).toEqual([metric.name, 'Imperial'])
   })
 
-  test('agree within one per cent', () => {
+  test('agree as closely as the metric figure tells, and pretend no more', () => {
+    const decimalsIn = (value: string) => Math.max(...numbersOf(value).map((number) => String(number).split('.')[1]?.length ?? 0))
     for (const [metric, imperial] of pairs.filter(([{ unit }]) => unit !== 'mm²' && unit !== '°C')) {
       const factor = FACTORS[metric.unit ?? ''] ?? Number.NaN
+      const step = 10 ** -decimalsIn(metric.value)
       const converted = numbersOf(imperial.value).map((value) => value * factor)
       expect(converted).toHaveLength(numbersOf(metric.value).length)
+      const what = `${metric.name} ${metric.value} ${metric.unit}, ${imperial.value} ${imperial.unit}`
       numbersOf(metric.value).forEach((value, index) => {
-        expect(Math.abs((converted[index] ?? 0) - value), `${metric.name} ${metric.value} ${imperial.value}`).toBeLessThanOrEqual(
-          value * 0.01,
-        )
+        expect(Math.abs((converted[index] ?? 0) - value), what).toBeLessThanOrEqual(step / 2 + 1e-9)
       })
+      const imperialStep = 10 ** -decimalsIn(imperial.value) * factor
+      expect(imperialStep > step / 10 || decimalsIn(imperial.value) === 0, what).toBe(true)
     }
   })
 

@@ -60,7 +60,8 @@ function formatImperial(measure: Measure, unit: MetricUnit): { value: string; un
   if (unit === 'mm²') return formatGauge(values)
   if (unit === '°C') return { value: values.map((value) => groupDigits(Math.round(value * 1.8 + 32))).join(' – '), unit: '°F' }
   const { unit: imperial, factor } = IMPERIAL[unit]
-  return { value: values.map((value) => groupDigits(roundTo3(value * factor))).join(' – '), unit: imperial }
+  const decimals = decimalsOf(values, factor)
+  return { value: values.map((value) => groupDigits(Number((value * factor).toFixed(decimals)))).join(' – '), unit: imperial }
 }
 
 /** Gauges go from thin to thick like the metric range does; above 4/0 the trade counts in thousands of circular mils. */
@@ -79,11 +80,13 @@ function gaugeOf(area: number): { value: string; unit: 'AWG' | 'kcmil' } {
   return { value: gauge < 1 ? `${1 - gauge}/0` : String(gauge), unit: 'AWG' }
 }
 
-/** Three significant digits, whole numbers above a hundred; two digits below a hundredth, where they are true to one per cent. */
-function roundTo3(value: number): number {
-  if (value >= 100) return Math.round(value)
-  const short = Number(value.toPrecision(2))
-  return value < 0.01 && Math.abs(short / value - 1) < 0.01 ? short : Number(value.toPrecision(3))
+/**
+ * Digits after the point that tell as much as the metric figures did: a step of the last imperial digit is no larger than one of the
+ * last metric digit, and the digit before it would be too coarse. @example ([0.1, 30], 1 / 25.4) → 3, so 0.004 – 1.181 in
+ */
+function decimalsOf(values: readonly number[], factor: number): number {
+  const decimals = Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0))
+  return Math.max(0, Math.ceil(decimals - Math.log10(factor)))
 }
 
 /** Thousands stand apart from 1 000 on, and never on two lines. */
