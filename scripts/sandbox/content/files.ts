@@ -18,6 +18,7 @@ const ROWS: readonly (readonly [slug: string, versions: Readonly<Record<string, 
   ['brand-linea', { en: 'brand-linea.zip' }],
   ['brand-punto', { en: 'brand-punto.zip' }],
   ['whitepaper-crimp-force', { en: 'whitepaper-crimp-force.pdf', de: 'whitepaper-crimpkraft.pdf' }],
+  ['whitepaper-strip-length', { en: 'whitepaper-strip-length.pdf', de: 'whitepaper-abisolierlänge.pdf' }],
 ]
 
 export const files: SeedEntry[] = ROWS.map(([slug, versions]) =>

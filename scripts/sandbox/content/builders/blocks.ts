@@ -107,5 +107,17 @@ export const block = {
   news: (heading: string, count: number): BlockSeed => ({ __typename: 'NewsListBlock', heading, count }),
   mediaReleases: (heading: string, count: number): BlockSeed => ({ __typename: 'MediaReleaseListBlock', heading, count }),
   events: (heading: string): BlockSeed => ({ __typename: 'EventListBlock', heading }),
+  /** `fileId` is the file a white paper form delivers. */
+  form: (
+    form: 'contact' | 'request' | 'whitepaper' | 'subscribe' | 'feedback',
+    content: { heading: string; introduction?: string; fileId?: string; privacyLink: Link },
+  ): BlockSeed => ({
+    __typename: 'FormBlock',
+    form,
+    heading: content.heading,
+    introduction: content.introduction ?? '',
+    fileId: content.fileId ?? null,
+    privacyLink: content.privacyLink,
+  }),
   anchor: (title: string, anchor: string): BlockSeed => ({ __typename: 'AnchorBlock', title, anchor }),
 }

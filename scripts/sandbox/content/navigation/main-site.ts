@@ -71,6 +71,10 @@ const services: ItemSeed = {
         toPageItem('courses', 'courses'),
         toPageItem('us-training', 'usTraining', { fields: { countries: ['US'] } }),
         toPageItem('crimp-force-monitoring', 'crimpMonitoring'),
+        toPageItem('white-papers', 'whitePapers', {
+          fields: { hiddenSubItems: true },
+          items: [toPageItem('paper-crimp-force', 'paperCrimpForce'), toPageItem('paper-strip-length', 'paperStripLength')],
+        }),
         toPageItem('glossary', 'glossary'),
       ],
     },
@@ -280,6 +284,7 @@ export const mainNavigation: NavigationSeed = {
           toPageItem('imprint', 'imprint'),
           toPageItem('privacy', 'privacy'),
           toPageItem('terms', 'terms'),
+          toPageItem('open-source', 'openSource'),
           toPageItem('cookies', 'cookiePolicy'),
           { id: 'nav-cookie-settings', title: 'cookies', link: toPath('action:cookie-settings') },
           toPageItem('error', 'error', hidden),

@@ -39,7 +39,11 @@ export const monitoringPage: SeedEntry = page({
       ],
     ),
     block.stories(say(TEXTS.readOn), ['story-curve', 'story-night-shift']),
-    block.downloads(say(TEXTS.inDepth), ['file-whitepaper-crimp-force', 'file-crimp-handbook']),
-    block.callToAction(say(TEXTS.closing), '', [toPage('page-test-centre', say(NAVIGATION_TITLES.testCentre)), toProduct('punto-12')]),
+    block.downloads(say(TEXTS.inDepth), ['file-crimp-handbook']),
+    block.callToAction(say(TEXTS.closing), '', [
+      toPage('page-paper-crimp-force', say(NAVIGATION_TITLES.paperCrimpForce)),
+      toPage('page-test-centre', say(NAVIGATION_TITLES.testCentre)),
+      toProduct('punto-12'),
+    ]),
   ],
 })

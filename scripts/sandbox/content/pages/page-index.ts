@@ -11,11 +11,13 @@ import { jobPages } from './jobs.ts'
 import { knowledgePages } from './knowledge.ts'
 import { legalPages } from './legal.ts'
 import { moreIndustryPages } from './more-industries.ts'
+import { openSourcePage } from './open-source.ts'
 import { partnerNetworkPages } from './partners.ts'
 import { peoplePages } from './people.ts'
 import { reportPages } from './reports.ts'
 import { eventsSitePages, partnerPages, tradePages } from './small-sites.ts'
 import { termsPages } from './terms-and-cookies.ts'
+import { whitePaperPages } from './white-papers.ts'
 
 /** All content pages of all sites. */
 export const pages: readonly SeedEntry[] = [
@@ -28,11 +30,13 @@ export const pages: readonly SeedEntry[] = [
   ...industryPages,
   ...moreIndustryPages,
   ...knowledgePages,
+  ...whitePaperPages,
   ...investorPages,
   ...reportPages,
   ...eventPages,
   ...legalPages,
   ...termsPages,
+  openSourcePage,
   ...injectedPages,
   ...brandPortalPages,
   ...eventsSitePages,

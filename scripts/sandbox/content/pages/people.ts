@@ -272,36 +272,24 @@ export const peoplePages: SeedEntry[] = [
       ja: '専門家に相談する',
     },
     lead: {
-      en: 'Tell us about your wire, your contact and your quantity. An engineer answers within one working day.',
-      de: 'Erzählen Sie uns von Ihrer Leitung, Ihrem Kontakt und Ihrer Menge. Innert eines Arbeitstags antwortet eine Ingenieurin oder ein Ingenieur.',
-      fr: 'Parlez-nous de votre fil, de votre contact et de vos quantités. Un ingénieur répond en un jour ouvré.',
-      es: 'Cuéntenos sobre su cable, su contacto y su cantidad. Un ingeniero responde en un día laborable.',
-      ja: '電線、端子、数量についてお聞かせください。1営業日以内に技術者がお答えします。',
+      en: 'Tell us about your wire, your contact and your quantity. An engineer answers within 24 hours.',
+      de: 'Erzählen Sie uns von Ihrer Leitung, Ihrem Kontakt und Ihrer Menge. Innert 24 Stunden antwortet eine Ingenieurin oder ein Ingenieur.',
+      fr: 'Parlez-nous de votre fil, de votre contact et de vos quantités. Un ingénieur répond sous 24 heures.',
+      es: 'Cuéntenos sobre su cable, su contacto y su cantidad. Un ingeniero responde en 24 horas.',
+      ja: '電線、端子、数量についてお聞かせください。24時間以内に技術者がお答えします。',
     },
     body: (say) => [
-      block.callToAction(
-        say({ en: 'Write to us', de: 'Schreiben Sie uns', fr: 'Écrivez-nous', es: 'Escríbanos', ja: 'お問い合わせ' }),
-        say({
-          en: 'A photograph of the wire end says more than a part number.',
-          de: 'Ein Foto des Leitungsendes sagt mehr als eine Artikelnummer.',
-          fr: 'Une photo de l’extrémité du fil en dit plus qu’une référence.',
-          es: 'Una foto del extremo del cable dice más que una referencia.',
-          ja: '電線端末の写真は、品番よりも多くを語ります。',
+      block.form('contact', {
+        heading: say({ en: 'Write to us', de: 'Schreiben Sie uns', fr: 'Écrivez-nous', es: 'Escríbanos', ja: 'お問い合わせ' }),
+        introduction: say({
+          en: 'Helpful from the start: cross-section, contact, pieces a day.',
+          de: 'Hilfreich von Anfang an: Querschnitt, Kontakt, Stück am Tag.',
+          fr: 'Utiles dès le départ : section, contact, pièces par jour.',
+          es: 'Útil desde el principio: sección, contacto, piezas al día.',
+          ja: '断面積、端子、1日あたりの本数をお書き添えいただくと早く進みます。',
         }),
-        [
-          toPath(
-            'action:contact',
-            say({
-              en: 'Open the form',
-              de: 'Formular öffnen',
-              fr: 'Ouvrir le formulaire',
-              es: 'Abrir el formulario',
-              ja: 'フォームを開く',
-            }),
-          ),
-          toUrl('mailto:info@strandwerk.example', 'info@strandwerk.example'),
-        ],
-      ),
+        privacyLink: toPage('page-privacy'),
+      }),
       block.contacts(
         {
           heading: say({
@@ -361,6 +349,17 @@ export const peoplePages: SeedEntry[] = [
             ),
           ],
         ],
+      ),
+      block.callToAction(
+        say({ en: 'With a picture', de: 'Mit Bild', fr: 'Avec une photo', es: 'Con una foto', ja: '写真を添えて' }),
+        say({
+          en: 'A photograph of the wire end says more than a part number.',
+          de: 'Ein Foto des Leitungsendes sagt mehr als eine Artikelnummer.',
+          fr: 'Une photo de l’extrémité du fil en dit plus qu’une référence.',
+          es: 'Una foto del extremo del cable dice más que una referencia.',
+          ja: '電線端末の写真は、品番よりも多くを語ります。',
+        }),
+        [toUrl('mailto:info@strandwerk.example', 'info@strandwerk.example')],
       ),
     ],
   }),

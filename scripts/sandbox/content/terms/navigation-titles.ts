@@ -99,6 +99,10 @@ export const NAVIGATION_TITLES = {
   openDownloads: inAll(['Downloads', 'Downloads', 'Soubory ke stažení', 'Descargas', 'Téléchargements', 'Letöltések', 'ダウンロード', 'Downloads', 'Descărcări', 'Na stiahnutie', '下载']),
   design: inAll(['Design principles', 'Gestaltung', 'Zásady designu', 'Principios de diseño', 'Principes graphiques', 'Arculati elvek', 'デザイン原則', 'Princípios de design', 'Principii de design', 'Zásady dizajnu', '设计规范']),
   partnerSupport: inAll(['Support for partners', 'Unterstützung für Partner', 'Podpora partnerů', 'Apoyo a los socios', 'Soutien aux partenaires', 'Partnertámogatás', 'パートナー支援', 'Apoio aos parceiros', 'Sprijin pentru parteneri', 'Podpora partnerov', '合作伙伴支持']),
+  whitePapers: inAll(['White papers', 'Whitepapers', 'Odborné studie', 'Informes técnicos', 'Livres blancs', 'Szakmai tanulmányok', 'ホワイトペーパー', 'Artigos técnicos', 'Studii tehnice', 'Odborné štúdie', '白皮书']),
+  paperCrimpForce: inAll(['Reading a crimp-force curve', 'Eine Crimpkraftkurve lesen', 'Jak číst křivku krimpovací síly', 'Leer una curva de fuerza de crimpado', "Lire une courbe d'effort de sertissage", 'A krimpelőerő-görbe olvasása', '圧着力曲線の読み方', 'Ler uma curva de força de crimpagem', 'Cum se citește o curbă a forței de sertizare', 'Ako čítať krivku krimpovacej sily', '解读压接力曲线']),
+  paperStripLength: inAll(['Strip length is a distribution', 'Abisolierlänge ist eine Verteilung', 'Délka odizolování je rozdělení', 'La longitud de pelado es una distribución', 'La longueur de dénudage est une distribution', 'A csupaszolási hossz eloszlás', '皮むき長さは分布である', 'O comprimento de decapagem é uma distribuição', 'Lungimea de dezizolare este o distribuție', 'Dĺžka odizolovania je rozdelenie', '剥皮长度是一种分布']),
+  openSource: inAll(['Open-source licences', 'Open-Source-Lizenzen', 'Licence open source', 'Licencias de código abierto', 'Licences open source', 'Nyílt forráskódú licencek', 'オープンソースライセンス', 'Licenças de código aberto', 'Licențe open source', 'Licencie open source', '开源许可']),
 } as const
 
 export type NavigationTitle = keyof typeof NAVIGATION_TITLES
