@@ -1,14 +1,17 @@
+import { runAction } from '#islands/shared/actions.ts'
+
 /**
- * Links that do something in place of leading somewhere (RT-16). A click on `[data-action]` becomes an event `action` on the
- * document; whoever knows the name claims it with `preventDefault()`. So islands register handlers without knowing this file.
+ * Links and buttons that do something in place of leading somewhere (RT-16): a click on `[data-action]` runs the handler
+ * registered under the name (`onAction`). A link whose action nobody knows is followed; a button says so in the console.
  */
 export function dispatchActions(): void {
   document.addEventListener('click', (click) => {
     const element = click.target instanceof Element ? click.target.closest<HTMLElement>('[data-action]') : null
     const name = element?.dataset.action
-    if (name === undefined) return
-    click.preventDefault()
-    const isUnclaimed = document.dispatchEvent(new CustomEvent('action', { detail: { name, element }, cancelable: true }))
-    if (isUnclaimed) console.error(`no such action: ${name}`)
+    if (!element || name === undefined || click.ctrlKey || click.metaKey || click.shiftKey) return
+    const isKnown = runAction({ name, element })
+    const leadsSomewhere = element instanceof HTMLAnchorElement && element.getAttribute('href') !== '#' && element.href !== ''
+    if (isKnown || !leadsSomewhere) click.preventDefault()
+    if (!isKnown) console.error(`no such action: ${name}`)
   })
 }

@@ -17,21 +17,6 @@ test('an unknown action says so in the console and goes nowhere', async ({ page,
   await expect(page).toHaveURL('/de-ch')
 })
 
-test('an action that somebody claims is theirs', async ({ page }) => {
-  await page.goto('/de-ch')
-  const claimed = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('action', (event) => {
-          event.preventDefault()
-          resolve((event as CustomEvent<{ name: string }>).detail.name)
-        }),
-      ),
-  )
-  await page.locator('.site-footer [data-action="cookie-settings"]').click()
-  expect(await claimed).toBe('cookie-settings')
-})
-
 test('a link to a part of the page leads there', async ({ page }) => {
   await page.goto(`/de-ch${PRODUCT}`)
   await page.locator('a[href="#variants"]').first().click()

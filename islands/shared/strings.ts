@@ -1,0 +1,37 @@
+import { createInstance } from 'i18next'
+import { createContext, useContext } from 'react'
+import type english from '../strings/en.json'
+
+/** Texts of the islands, by section. */
+export type IslandTexts = typeof english
+
+/** A text of an island: `t(($) => $.common.close)`, with placeholders `t(($) => $.news.count, { count: 3 })`. */
+export type IslandTranslate = (select: (texts: IslandTexts) => string, values?: Record<string, unknown>) => string
+
+type TextFile = { default: Record<string, unknown> }
+
+/** Reads the texts of a language, with English behind them (IL-08). @throws Error when there is no file for the language (IL-07) */
+export async function loadStrings(language: string): Promise<IslandTranslate> {
+  const [own, fallback] = await Promise.all([
+    import(`../strings/${language}.json`) as Promise<TextFile>,
+    import('../strings/en.json') as Promise<TextFile>,
+  ])
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { [language]: { translation: own.default }, en: { translation: fallback.default } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  await instance.init()
+  return instance.t as unknown as IslandTranslate
+}
+
+export const StringsContext = createContext<IslandTranslate | null>(null)
+
+/** The texts in the language of the page. @throws Error outside of a mounted island */
+export function useStrings(): IslandTranslate {
+  const translate = useContext(StringsContext)
+  if (!translate) throw new Error('useStrings works below mount() only')
+  return translate
+}

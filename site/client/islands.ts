@@ -1,0 +1,29 @@
+/**
+ * The islands by name. Each is a chunk of its own, read when it is wanted: React and what stands on it never belong to the page.
+ * An island's module exports its component as default.
+ */
+const ISLANDS = {} as const satisfies Record<string, () => Promise<{ default: unknown }>>
+
+export type IslandName = keyof typeof ISLANDS
+
+/** Reads an island and lets it take over an element; answers how to take it away. */
+export async function mountIsland(name: IslandName, element: Element, props: object): Promise<() => void> {
+  const [{ mount }, island] = await Promise.all([
+    import('#islands/shared/mount.tsx'),
+    (ISLANDS[name] as () => Promise<{ default: never }>)(),
+  ])
+  return mount(island.default, props, element)
+}
+
+/** Runs `start` once the element comes near the window. */
+export function whenSeen(element: Element, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      start()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+}
