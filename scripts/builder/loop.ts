@@ -78,6 +78,17 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
     }
   }
 
+  let isWarm = false
+  const warm = async () => {
+    if (isWarm) return
+    try {
+      isWarm = await rounds.warm(() => isAwake || isStopped)
+    } catch (error) {
+      isWarm = true
+      report({ event: 'failed', message: `Threads could not be warmed: ${error instanceof Error ? error.message : String(error)}` })
+    }
+  }
+
   const running = (async () => {
     while (!isStopped) {
       if (!isAwake) await new Promise<void>((resolve) => (ring = resolve))
@@ -87,6 +98,7 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
       await turn()
       await finishLater()
       await tidy()
+      await warm()
     }
   })()
 

@@ -4,7 +4,7 @@ import { QUERIES } from '../pipeline/queries/query-table.ts'
 import { createPageRenderer } from '../pipeline/render/page-renderer.ts'
 import { createLocalPool, type RenderedJob, type RenderJob } from '../pipeline/render/render-pool.ts'
 import type { Renderer } from '../pipeline/render/renderer.ts'
-import { pageHeaders } from '../pipeline/render/security-policy.ts'
+import { createPageHeaders, type PolicySettings } from '../pipeline/render/security-policy.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
 import { gzipBody, hash, sha256Base64 } from '../platform/node-platform.ts'
 import { openSqlStore } from '../platform/node-sql-store.ts'
@@ -13,11 +13,12 @@ import { openSqlStore } from '../platform/node-sql-store.ts'
 export interface RenderWorkerData {
   snapshotPath: string
   rendererUrl: string
-  assetOrigins: string[]
+  policy: PolicySettings
 }
 
 export type RenderRequest = { id: number } & (
   | { kind: 'render'; jobs: RenderJob[] }
+  | { kind: 'warm'; jobs: RenderJob[] }
   | { kind: 'renderParts'; keys: string[]; forget: string[] }
   | { kind: 'forget'; keys: string[] }
   | { kind: 'reset' }
@@ -26,7 +27,7 @@ export type RenderReply = { id: number } & ({ result: unknown } | { error: strin
 
 if (!parentPort) throw new Error('render-worker.ts runs as a worker thread only')
 const port = parentPort
-const { snapshotPath, rendererUrl, assetOrigins } = workerData as RenderWorkerData
+const { snapshotPath, rendererUrl, policy } = workerData as RenderWorkerData
 
 const snapshot = createSnapshotReader({ sql: openSqlStore(snapshotPath, { readOnly: true }) })
 const engine = createEngine({ snapshot, queries: QUERIES, hash })
@@ -36,13 +37,14 @@ const pool = createLocalPool({
   pages,
   forgetEntries: (keys) => snapshot.forget(keys),
   hash,
-  headers: pageHeaders({ sha256: sha256Base64, assetOrigins, inlineScripts: renderer.inlineScripts }),
+  headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
   gzip: gzipBody,
 })
 
 async function answer(request: RenderRequest): Promise<unknown> {
   if (request.kind === 'forget') return pool.forget(request.keys)
   if (request.kind === 'reset') return pool.reset()
+  if (request.kind === 'warm') return pool.warm(request.jobs)
   if (request.kind === 'renderParts') return pool.renderParts(request.keys, request.forget)
   const rendered: RenderedJob[] = []
   await pool.render(request.jobs, async (chunk) => {

@@ -2,13 +2,16 @@ import type { Problem } from '#content-schema/source/mapping.ts'
 import type { Workshop } from '../pipeline/build/workshop.ts'
 import { type BuildOptions, type BuildReport, buildRelease } from '../pipeline/build.ts'
 import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
+import { toUpdate } from '../pipeline/graph/graph-store.ts'
 import { writeMeta } from '../pipeline/meta.ts'
 import { putFiles, removeGoneFiles } from '../pipeline/publish/files.ts'
 import { ChannelConflict } from '../pipeline/publish/publish.ts'
 import { type Channel, readChannel } from '../pipeline/publish/release-store.ts'
 import { pruneReleases } from '../pipeline/publish/retention.ts'
+import type { RenderJob } from '../pipeline/render/render-pool.ts'
 import { referenceName } from '../pipeline/sources/sources.ts'
 import { syncDelta, syncFully } from '../pipeline/sources/sync.ts'
+import { practicePages } from './practice-pages.ts'
 import { createProblemLog } from './problem-log.ts'
 import type { OpenWorkshop } from './workshop.ts'
 
@@ -36,6 +39,8 @@ const FENCE_MS = 20_000
 /** Between two times the store is tidied. */
 const PUBLISHES_BEFORE_TIDYING = 25
 const MOST_CONFLICTS = 3
+/** Pages rendered for practice between two looks at whether there is something to do. */
+const PRACTICE_AT_ONCE = 8
 
 /** One turn of the builder: read what changed, build, publish. Every turn ends in a state the next one can start from. */
 export interface Rounds {
@@ -52,6 +57,11 @@ export interface Rounds {
    */
   finishLater(isInterrupted: () => boolean): Promise<boolean>
   /**
+   * Renders a page of each kind and locale for practice, so that the first edit after a start is not the one that pays for cold
+   * threads. Does it once; answers false when it was interrupted and is to be called again.
+   */
+  warm(isInterrupted: () => boolean): Promise<boolean>
+  /**
    * Removes from the store what is needed no more, when enough has gathered. For when there is nothing else to do: it stops at the
    * next step once it is interrupted, and is due again.
    */
@@ -63,6 +73,8 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
   const ledger = createLedger(platform)
   const problemLog = createProblemLog(report)
   let publishesSinceTidied = 0
+  /** Pages still to be rendered for practice; null before it began. */
+  let warmUp: RenderJob[] | null = null
 
   const publish = async (events: readonly PendingReference[], standing?: Channel): Promise<BuildReport> => {
     const files = await putFiles({ platform, store })
@@ -136,6 +148,16 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
         publishesSinceTidied += 1
       }
       return (await count()) === 0
+    },
+    async warm(isInterrupted) {
+      warmUp ??= await practicePages(platform)
+      while (warmUp.length > 0) {
+        if (isInterrupted()) return false
+        const records = await workshop.pool.warm(warmUp.splice(0, PRACTICE_AT_ONCE))
+        for (const record of records) await workshop.graph.update(toUpdate(record))
+      }
+      await platform.sql.transaction(workshop.graph.takeStatements())
+      return true
     },
     async tidy(isInterrupted) {
       if (publishesSinceTidied < PUBLISHES_BEFORE_TIDYING || isInterrupted()) return

@@ -49,6 +49,10 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
       await Promise.all(threads.map(work))
       await writing
     },
+    async warm(jobs) {
+      const records = await Promise.all(threads.map((thread) => thread.call({ kind: 'warm', jobs: [...jobs] })))
+      return (records as DependencyRecord[][]).flat()
+    },
     async renderParts(keys, forget) {
       const stale = [...forget]
       await Promise.all(threads.slice(1).map((thread) => thread.call({ kind: 'forget', keys: [...stale, ...keys] })))

@@ -36,9 +36,9 @@ export async function openWorkshop(root: string, { config, store }: { config: Co
   const settings = { key: entryKey.settings(), revision: '', body: config.settings }
   await writeEntries(platform, { put: [settings], remove: [] })
   const snapshot = createSnapshotReader({ sql })
-  const { assetOrigins } = config.settings
+  const policy = { assetOrigins: config.settings.assetOrigins, trackingOrigins: config.settings.tagManager?.origins ?? [] }
   const threads = config.renderThreads ?? Math.max(1, Math.min(8, availableParallelism()))
-  const pool = await createThreadPool({ snapshotPath, rendererUrl: renderer.entryUrl, assetOrigins }, threads)
+  const pool = await createThreadPool({ snapshotPath, rendererUrl: renderer.entryUrl, policy }, threads)
   const assets = readAssets(renderer.clientDir)
   return {
     platform,
@@ -50,7 +50,7 @@ export async function openWorkshop(root: string, { config, store }: { config: Co
     nodes: createNodeReader(store, sql),
     published: null,
     channel: config.channel,
-    rendererFingerprint: hash(renderer.fingerprint + JSON.stringify(assetOrigins)),
+    rendererFingerprint: hash(renderer.fingerprint + JSON.stringify(policy)),
     rulesFingerprint: rulesFingerprint(root),
     assets: assets.list,
     putAssets: () => store.putAll(assets.objects()),

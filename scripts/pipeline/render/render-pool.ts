@@ -3,7 +3,6 @@ import type { DependencyRecord } from '../graph/engine.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { messageOf, PageError } from './page-error.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { documentHeaders } from './security-policy.ts'
 
 /** A page to render. `knownEtag` lets the renderer skip compressing a body that is already published. */
 export interface RenderJob {
@@ -28,6 +27,11 @@ export interface RenderedJob {
 /** Renders pages, on as many threads as it has. A page that fails is an outcome; a pool that fails rejects. */
 export interface RenderPool {
   render(jobs: readonly RenderJob[], onRendered: (rendered: RenderedJob[]) => Promise<void>): Promise<void>
+  /**
+   * Renders pages for practice, each on every thread, and keeps nothing of them but what the threads remember: shared parts and
+   * answers, and code that ran before. Answers what was observed.
+   */
+  warm(jobs: readonly RenderJob[]): Promise<DependencyRecord[]>
   /** Forgets stale answers, then renders parts afresh. */
   renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
   forget(keys: readonly string[]): Promise<void>
@@ -41,8 +45,8 @@ export interface LocalPoolOptions {
   /** Entries and lists to forget, beside answers. */
   forgetEntries: (keys: readonly string[]) => void
   hash: (data: Uint8Array) => string
-  /** Sent with every page. */
-  headers: Record<string, string>
+  /** Sent with a page. */
+  headers: (spec: PageSpec) => Record<string, string>
   gzip: (body: Uint8Array) => Promise<Uint8Array> | Uint8Array
 }
 
@@ -55,8 +59,7 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip }: L
       const { body, dependencies } = await pages.renderPage(spec)
       const etag = hash(body)
       const compressed = etag === knownEtag ? null : await gzip(body)
-      const own = spec.template === 'document' ? documentHeaders(spec.path) : headers
-      return { key, dependencies, outcome: { etag, headers: own, body: compressed, size: body.length } }
+      return { key, dependencies, outcome: { etag, headers: headers(spec), body: compressed, size: body.length } }
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }
@@ -75,6 +78,10 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip }: L
         if (first) first.records = pages.takeRecords()
         await onRendered(rendered)
       }
+    },
+    async warm(jobs) {
+      for (const job of jobs) await renderJob(job)
+      return pages.takeRecords()
     },
     async renderParts(keys, stale) {
       await forget(stale)

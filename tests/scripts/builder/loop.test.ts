@@ -13,6 +13,7 @@ function createFakeRounds() {
     failing,
     early: 0,
     answered: false,
+    warmed: 0,
     finishing: async (_isInterrupted: () => boolean) => true,
     tidying: async (_isInterrupted: () => boolean) => {},
   }
@@ -29,6 +30,10 @@ function createFakeRounds() {
     },
     finishLater: (isInterrupted: () => boolean) => fake.finishing(isInterrupted),
     tidy: (isInterrupted: () => boolean) => fake.tidying(isInterrupted),
+    warm: async () => {
+      fake.warmed += 1
+      return true
+    },
   } as unknown as Rounds
   return { ...fake, fake, rounds }
 }
@@ -74,6 +79,14 @@ describe('the loop', () => {
     expect(steps.filter((step) => step === 'reconcile')).toHaveLength(1)
     await pass(600_000)
     expect(steps.filter((step) => step === 'reconcile')).toHaveLength(2)
+  })
+
+  test('warms its threads once', async () => {
+    const { loop, fake } = start()
+    await pass(1)
+    loop.wake()
+    await pass(1)
+    expect(fake.warmed).toBe(1)
   })
 
   test('tidies between turns, and gives that up for the next event', async () => {

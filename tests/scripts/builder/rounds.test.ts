@@ -314,3 +314,16 @@ describe('two builders over one store', () => {
     expect((await live()).get('main /en/about/team')).toContain('Right')
   })
 })
+
+describe('warming', () => {
+  test('renders a page of each kind and publishes nothing; the next edit is as right as without', async () => {
+    const { services, rounds, accept, live, store } = await startRounds()
+    let looks = 0
+    expect(await rounds.warm(() => looks++ > 0)).toBe(false)
+    expect(await rounds.warm(() => false)).toBe(true)
+    expect(store.writes).toEqual([])
+    await accept(services.edit(titled('Edited')))
+    await rounds.answerEvents()
+    await expectLive(await live(), services.world())
+  })
+})
