@@ -21,6 +21,9 @@ const environmentSchema = z.object({
   SERVICE_INFORMATION_ENDPOINT: z.url().optional(),
   STORE_URL: z.url().optional(),
   ASSET_ORIGINS: list.optional(),
+  TAG_MANAGER_ID: z.string().optional(),
+  TAG_MANAGER_URL: z.url().optional(),
+  TRACKING_ORIGINS: list.default([]),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   PUBLIC_PORT: z.string().optional(),
   TITLE_SUFFIX: z.string().default('Strandwerk'),
@@ -80,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       publicPort: value.PUBLIC_PORT === undefined ? value.PORT : value.PUBLIC_PORT === '' ? null : Number(value.PUBLIC_PORT),
       titleSuffix: value.TITLE_SUFFIX,
       assetOrigins: value.ASSET_ORIGINS ?? [`${sandbox}/assets`],
+      tagManager: tagManagerOf(value, sandbox),
       portalSegment: value.PORTAL_SEGMENT,
       partnerSiteSlug: value.PARTNER_SITE_SLUG,
       tradeSiteSlug: value.TRADE_SITE_SLUG,
@@ -89,4 +93,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     reconcileSeconds: value.RECONCILE_SECONDS,
     retainedReleases: value.RETAINED_RELEASES,
   }
+}
+
+/** The sandbox has a stand-in; beside real services nothing is loaded that nobody named. */
+function tagManagerOf(
+  { TAG_MANAGER_ID, TAG_MANAGER_URL, TRACKING_ORIGINS, CONTENT_ENDPOINT }: z.infer<typeof environmentSchema>,
+  sandbox: string,
+): Settings['tagManager'] {
+  const isLocal = CONTENT_ENDPOINT === undefined
+  const id = TAG_MANAGER_ID ?? (isLocal ? 'SANDBOX' : '')
+  if (id === '') return null
+  const address = TAG_MANAGER_URL ?? (isLocal ? `${sandbox}/tag-manager/tag.js` : undefined)
+  if (address === undefined) throw new Error('TAG_MANAGER_ID needs TAG_MANAGER_URL, the address of its script. See docs/operations.md.')
+  const script = new URL(address)
+  script.searchParams.set('id', id)
+  return { scriptUrl: script.href, origins: [script.origin, ...TRACKING_ORIGINS] }
 }

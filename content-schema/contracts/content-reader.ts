@@ -83,6 +83,8 @@ export interface Frame {
   titleSuffix: string
   assetOrigins: string[]
   portalSegment: string
+  /** Script of the tag manager on the public main area, null elsewhere and where none is configured (RT-18, RT-19). */
+  tagManagerUrl: string | null
 }
 
 /** A link ready to render. `href` null and `action` set for actions; both null is never delivered. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export const pageSpecSchema = z.object({
   siteId: z.string(),
-  /** Url code of the locale, e.g. `de-ch`; empty for pages without locale (style guide). */
+  /** Url code of the locale, e.g. `de-ch`; empty for pages without locale (style guide, return pages of the login). */
   locale: z.string(),
   path: z.string().startsWith('/'),
   template: z.enum([
@@ -23,6 +23,7 @@ export const pageSpecSchema = z.object({
     'notFound',
     'error',
     'styleGuide',
+    'callback',
     'document',
   ]),
   args: z.record(z.string(), z.string()),

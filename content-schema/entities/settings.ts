@@ -9,6 +9,11 @@ export const settingsSchema = z.object({
   titleSuffix: z.string(),
   /** Addresses below which the asset service keeps pictures, without trailing slash. */
   assetOrigins: z.array(z.string()),
+  /** What counts visits, loaded after consent only (AH-55): its script, and the origins it may reach. Null for nothing. */
+  tagManager: z
+    .object({ scriptUrl: z.url(), origins: z.array(z.url()) })
+    .nullable()
+    .default(null),
   portalSegment: z.string().default('portal'),
   partnerSiteSlug: z.string(),
   tradeSiteSlug: z.string(),

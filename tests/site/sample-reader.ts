@@ -97,6 +97,7 @@ export function buildFrame(locale = 'en', change: Partial<Frame> = {}): Frame {
     origin: 'https://www.strandwerk.example',
     titleSuffix: 'Strandwerk',
     assetOrigins: [ASSET_ORIGIN],
+    tagManagerUrl: null,
     portalSegment: 'mystrandwerk',
     ...change,
   }

@@ -50,6 +50,7 @@ const frame: Query = async (context, siteId = '', urlCode = ''): Promise<Frame> 
     titleSuffix: settings.titleSuffix,
     assetOrigins: settings.assetOrigins,
     portalSegment: settings.portalSegment,
+    tagManagerUrl: site.isMain ? (settings.tagManager?.scriptUrl ?? null) : null,
   }
 }
 

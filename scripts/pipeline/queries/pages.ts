@@ -46,7 +46,7 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
     ),
   )
   return {
-    pages: site.isMain ? styleGuide : [],
+    pages: site.isMain ? [...styleGuide, ...callbackPages(siteId, locales)] : [],
     children: locales.flatMap(({ urlCode }) => [
       queryKey('contentPages', [siteId, urlCode]),
       ...(site.isMain
@@ -58,6 +58,23 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
         : []),
     ]),
   }
+}
+
+/** Where a login returns to: for people in each locale and without one, and for the hidden frame that renews it (RT-29, RT-30). */
+function callbackPages(siteId: string, locales: readonly Locale[]): PageSpec[] {
+  const shell = (locale: string, path: string, args: Record<string, string>): PageSpec => ({
+    siteId,
+    locale,
+    path,
+    template: 'callback',
+    args,
+    status: 200,
+  })
+  return [
+    shell('', '/blank-callback', { kind: 'blank', language: ENGLISH, home: '/' }),
+    shell('', '/callback', { language: ENGLISH, home: '/' }),
+    ...locales.map(({ urlCode, language }) => shell(urlCode, `/${urlCode}/callback`, { language, home: `/${urlCode}` })),
+  ]
 }
 
 /** Content pages, the home page, and the pages that stand for not found and error. */

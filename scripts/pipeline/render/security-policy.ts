@@ -1,40 +1,59 @@
+import type { PageSpec, TemplateName } from '#content-schema/contracts/page-spec.ts'
 import { documentType } from '#content-schema/rules/document-type.ts'
 
 /** Computes the SHA-256 of a text in base64, as content security policies write it. */
 export type Sha256Base64 = (text: string) => string
 
-export interface PolicyInput {
-  sha256: Sha256Base64
+/** What the policies of pages follow from, beside the templates. */
+export interface PolicySettings {
   /** Addresses below which the asset service keeps pictures and films. */
   assetOrigins: readonly string[]
+  /** Origins of the tag manager; none when none is configured. */
+  trackingOrigins: readonly string[]
+}
+
+export interface PolicyInput extends PolicySettings {
+  sha256: Sha256Base64
   /** The inline scripts of the templates, byte for byte. */
   inlineScripts: readonly string[]
 }
 
-/** Headers of a document that is no page: what it is, and that nothing in it runs. */
-export function documentHeaders(path: string): Record<string, string> {
-  return { 'content-type': documentType(path), 'content-security-policy': "default-src 'none'" }
-}
+/** Technical areas, where nothing is tracked (RT-18, RT-30). */
+const UNTRACKED: readonly TemplateName[] = ['styleGuide', 'callback']
 
 /**
  * The headers of every page: a content security policy that allows the templates' own inline scripts by hash and nothing inline
- * beyond them. What a page happens to hold never enters it, so no content can allow itself to run.
+ * beyond them. What a page happens to hold never enters it, so no content can allow itself to run. Documents that are no pages
+ * say what they are, and nothing in them runs.
  */
-export function pageHeaders({ sha256, assetOrigins, inlineScripts }: PolicyInput): Record<string, string> {
-  const media = [...new Set(assetOrigins.map((origin) => ` ${new URL(origin).origin}`))].sort().join('')
+export function createPageHeaders(input: PolicyInput): (spec: Pick<PageSpec, 'template' | 'path'>) => Record<string, string> {
+  const page = { 'content-security-policy': policyOf(input) }
+  const technical = { 'content-security-policy': policyOf({ ...input, trackingOrigins: [] }) }
+  return ({ template, path }) => {
+    if (template === 'document') return { 'content-type': documentType(path), 'content-security-policy': "default-src 'none'" }
+    return UNTRACKED.includes(template) ? technical : page
+  }
+}
+
+function policyOf({ sha256, assetOrigins, trackingOrigins, inlineScripts }: PolicyInput): string {
+  const media = listOrigins(assetOrigins)
+  const tracking = listOrigins(trackingOrigins)
   const scripts = inlineScripts.map((script) => ` 'sha256-${sha256(script)}'`).join('')
-  const policy = [
+  return [
     "default-src 'none'",
-    `script-src 'self'${scripts}`,
+    `script-src 'self'${scripts}${tracking}`,
     "style-src 'self'",
-    `img-src 'self' data:${media}`,
+    `img-src 'self' data:${listOrigins([...assetOrigins, ...trackingOrigins])}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${tracking}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-  ]
-  return { 'content-security-policy': policy.join('; ') }
+  ].join('; ')
+}
+
+function listOrigins(addresses: readonly string[]): string {
+  return [...new Set(addresses.map((address) => ` ${new URL(address).origin}`))].sort().join('')
 }

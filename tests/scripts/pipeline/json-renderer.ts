@@ -8,7 +8,7 @@ const encoder = new TextEncoder()
 export const jsonRenderer: Renderer = {
   inlineScripts: [],
   async renderBytes({ spec, content, part }) {
-    if (spec.template === 'styleGuide') return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)
+    if (spec.template === 'styleGuide' || spec.template === 'callback') return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)
     const frame = await content.frame(spec.siteId, spec.locale)
     const header = await part?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
     const footer = await part?.('footer', { site: spec.siteId, locale: spec.locale })

@@ -11,7 +11,7 @@ import { QUERIES } from '../../../scripts/pipeline/queries/query-table.ts'
 import { createPageRenderer } from '../../../scripts/pipeline/render/page-renderer.ts'
 import { createLocalPool } from '../../../scripts/pipeline/render/render-pool.ts'
 import type { Renderer } from '../../../scripts/pipeline/render/renderer.ts'
-import { pageHeaders } from '../../../scripts/pipeline/render/security-policy.ts'
+import { createPageHeaders } from '../../../scripts/pipeline/render/security-policy.ts'
 import { prepareSnapshotTables } from '../../../scripts/pipeline/snapshot/schema.ts'
 import { createSnapshotReader, writeEntries } from '../../../scripts/pipeline/snapshot/snapshot.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
@@ -51,7 +51,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     pages: createPageRenderer({ renderer: options.renderer ?? jsonRenderer, engine: engine(), hash }),
     forgetEntries: (keys) => renderSnapshot.forget(keys),
     hash,
-    headers: pageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], inlineScripts: [] }),
+    headers: createPageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], trackingOrigins: [], inlineScripts: [] }),
     gzip: gzipBody,
   })
   const workshop: Workshop = {

@@ -80,6 +80,25 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
   })
 
+  test.each([
+    ['the stand-in of the sandbox', {}, 'http://localhost:8790/tag-manager/tag.js?id=SANDBOX'],
+    ['none when its id is empty', { TAG_MANAGER_ID: '' }, undefined],
+    ['none beside real services unless one is named', { CONTENT_ENDPOINT: 'https://content.test/' }, undefined],
+    [
+      'the one that is named',
+      { TAG_MANAGER_ID: 'T-1', TAG_MANAGER_URL: 'https://tags.test/t.js?v=2' },
+      'https://tags.test/t.js?v=2&id=T-1',
+    ],
+  ])('has %s for a tag manager (AH-55)', (_what, env, scriptUrl) => {
+    expect(readConfig(env).settings.tagManager?.scriptUrl).toBe(scriptUrl)
+  })
+
+  test('the tag manager brings its own origin and those it is said to reach', () => {
+    const env = { TAG_MANAGER_ID: 'T-1', TAG_MANAGER_URL: 'https://tags.test/t.js', TRACKING_ORIGINS: 'https://counts.test' }
+    expect(readConfig(env).settings.tagManager?.origins).toEqual(['https://tags.test', 'https://counts.test'])
+    expect(() => readConfig({ TAG_MANAGER_ID: 'T-1', CONTENT_ENDPOINT: 'https://content.test/' })).toThrow('TAG_MANAGER_URL')
+  })
+
   test("reads lists, and an empty public port as the scheme's own", () => {
     const { settings } = readConfig({ ASSET_ORIGINS: 'https://a.test/x, ,https://b.test', PUBLIC_SCHEME: 'https', PUBLIC_PORT: '' })
     expect(settings).toMatchObject({ assetOrigins: ['https://a.test/x', 'https://b.test'], publicScheme: 'https', publicPort: null })

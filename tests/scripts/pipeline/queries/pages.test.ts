@@ -46,6 +46,18 @@ describe('home pages', () => {
   })
 })
 
+test('a login returns to the main site only, in each locale and without one (RT-29, RT-30)', async () => {
+  const world = await askWorld({})
+  const callbacks = async (site: string) =>
+    [...(await world.pages('pagesOfSite', site)).values()].filter(({ template }) => template === 'callback')
+  const ofMain = await callbacks('main')
+  expect(ofMain.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/blank-callback', '/callback', '/en/callback', '/de-ch/callback']),
+  )
+  expect(ofMain.find(({ path }) => path === '/de-ch/callback')).toMatchObject({ locale: 'de-ch', args: { language: 'de', home: '/de-ch' } })
+  expect(await callbacks('portal')).toEqual([])
+})
+
 describe('content pages', () => {
   test('exist where their countries are (CP-14)', async () => {
     const world = await askWorld(page('main-team', { slug: 'team', countries: ['US'] }))
@@ -71,7 +83,12 @@ describe('content pages', () => {
   test('show in their fallback language and say so', async () => {
     const { content } = await askWorld(text('main-team', 'fr'))
     const { meta } = await content.contentPage('main', 'de-ch', 'main-team')
-    expect(meta).toMatchObject({ contentLanguage: 'en', isLanguageFallback: true, isLanguageUnavailable: false, wantedLanguageName: 'de' })
+    expect(meta).toMatchObject({
+      contentLanguage: 'en',
+      isLanguageFallback: true,
+      isLanguageUnavailable: false,
+      wantedLanguageName: 'Deutsch',
+    })
     expect((await content.contentPage('main', 'de-ch', 'main-team', 'fr')).meta).toMatchObject({
       contentLanguage: 'fr',
       title: 'main-team fr',
