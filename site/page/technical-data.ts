@@ -1,4 +1,5 @@
 import type { Specification, Variant } from '#content-schema/entities/product.ts'
+import { overlaySpecifications } from '#content-schema/rules/specification-sheet.ts'
 import { type RangeBar, rangeBar } from './range-bar.ts'
 import { type Figure, figuresByName, type NamedFigures, type SystemName } from './specifications.ts'
 
@@ -26,7 +27,8 @@ export function hasChoice(variants: readonly unknown[]): boolean {
  * are left to the comparison of variants.
  */
 export function technicalData(specifications: readonly Specification[], variants: readonly Variant[]): DataRow[] {
-  const sheets = variants.length > 0 ? variants.map((variant) => overlay(specifications, variant.specifications)) : [specifications]
+  const sheets =
+    variants.length > 0 ? variants.map((variant) => overlaySpecifications(specifications, variant.specifications)) : [specifications]
   return linesOf(sheets).flatMap((values) =>
     values
       .map(({ row, positions }) => ({ row, positions, isShared: positions.length === sheets.length }))
@@ -39,13 +41,6 @@ export function technicalData(specifications: readonly Specification[], variants
         bar: barOf(row),
       })),
   )
-}
-
-/** A variant's whole data sheet. */
-function overlay(shared: readonly Specification[], own: readonly Specification[]): Specification[] {
-  const ownNames = new Set(own.map(({ name }) => name))
-  const names = new Set([...shared, ...own].map(({ name }) => name))
-  return [...names].flatMap((name) => (ownNames.has(name) ? own : shared).filter((specification) => specification.name === name))
 }
 
 /** What a name stands for in some of the variants, with their positions. */

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { comparisonSearch, MOST_COMPARED, parseComparisonSearch } from '#content-schema/rules/comparison-link.ts'
+
+describe('the link of a comparison', () => {
+  test('can be read by people', () => {
+    const products = [
+      { slug: 'punto-12', variantId: '' },
+      { slug: 'corda-330', variantId: 'corda-330-2' },
+    ]
+    expect(comparisonSearch({ products, system: 'Metric' })).toBe('?products=punto-12+corda-330~corda-330-2&units=metric')
+    expect(comparisonSearch({ products: [], system: null })).toBe('')
+  })
+
+  test.each([
+    ['as a mail program rewrites it', '?products=punto-12%20corda-330%7Ecorda-330-2&units=Imperial', 2, 'Imperial'],
+    ['nothing', '', 0, null],
+    ['units nobody knows', '?products=a&units=cubits', 1, null],
+    ['broken escapes', '?products=%25zz+a~%25&units=metric', 1, 'Metric'],
+    ['the same product twice', '?products=a+a+a~1', 2, null],
+    ['a thousand products', `?products=${Array.from({ length: 1000 }, (_, at) => `p${at}`).join('+')}`, MOST_COMPARED, null],
+  ])('%s is read as far as it makes sense', (_what, search, count, system) => {
+    const shared = parseComparisonSearch(search)
+    expect([shared.products.length, shared.system]).toEqual([count, system])
+  })
+
+  test('carries products, variants, order and units to another device', () => {
+    const text = fc.oneof(
+      fc.stringMatching(/^[a-z0-9-]{1,12}$/),
+      fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
+      fc.constantFrom('~', '%7E', '+', 'a b', '&', '²'),
+    )
+    const products = fc.uniqueArray(fc.record({ slug: text, variantId: fc.oneof(fc.constant(''), text) }), {
+      maxLength: MOST_COMPARED,
+      selector: ({ slug, variantId }) => `${slug} ${variantId}`,
+    })
+    fc.assert(
+      fc.property(products, fc.constantFrom('Metric' as const, 'Imperial' as const, null), (list, system) => {
+        const search = comparisonSearch({ products: list, system })
+        fc.pre(search.length <= 4000)
+        expect(parseComparisonSearch(search)).toEqual({ products: list, system })
+        expect(parseComparisonSearch(new URL(search, 'https://strandwerk.test/de-ch/compare').search)).toEqual({ products: list, system })
+      }),
+    )
+  })
+
+  test('whatever is in the address, reading it fails nobody', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(parseComparisonSearch(`?products=${text}`).products.length).toBeLessThanOrEqual(MOST_COMPARED)
+      }),
+    )
+  })
+})
