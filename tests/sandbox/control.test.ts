@@ -18,6 +18,31 @@ test('an edit of one language leaves the others; an edit without language reache
   for (const language of ['de-CH', 'ja-JP']) expect(await product(language)).toMatchObject({ name: 'Corda 331', sort_index: 7 })
 })
 
+test('an edit of one language is the moment of change of that language; an edit of what all share is that of all', async () => {
+  const { url } = await runSandbox()
+  const product = async (language: string) =>
+    (await ask(`${url}/pim/graphql`, `{ singleProductV2(language: "${language}", slug: "corda-330") { updated_at } }`)).data.singleProductV2
+      .updated_at
+  const story = async () => {
+    const query =
+      '{ stories: storiesConnection(stage: PUBLISHED, first: 1) { edges { node { id updatedAt localizations(includeCurrent: true) { locale updatedAt } } } } }'
+    return (await ask(`${url}/content/realtime`, query, { 'gcms-locales': 'en, de' })).data.stories.edges[0].node
+  }
+  const seed = await product('en-US')
+  await post(`${url}/control/pim/product/corda-330`, { language: 'de', data: { short_description: 'Neu.' } })
+  expect([await product('en-US'), (await product('de-CH')) > seed]).toEqual([seed, true])
+  await post(`${url}/control/pim/product/corda-330`, { data: { sort_index: 7 } })
+  expect(new Set([await product('en-US'), await product('de-CH')]).size).toBe(1)
+  const before = await story()
+  await post(`${url}/control/content/Story/${before.id}`, { language: 'de', data: { title: 'Neu' } })
+  const after = await story()
+  const moments = Object.fromEntries(
+    after.localizations.map((text: { locale: string; updatedAt: string }) => [text.locale, text.updatedAt]),
+  )
+  expect(moments).toEqual({ ...moments, en: before.updatedAt, de: after.updatedAt })
+  expect(after.updatedAt > before.updatedAt).toBe(true)
+})
+
 test('a product that is not translated comes in English and says so', async () => {
   const { url } = await runSandbox()
   const { data } = await ask(`${url}/pim/graphql`, PRODUCT('hu-HU', 'filo-control'))

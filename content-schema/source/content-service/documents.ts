@@ -73,7 +73,7 @@ const SELECTIONS = {
     shared: `slug publicationDate category { id } storyContacts { id } productSlugs image ${ASSET}`,
     text: `title leadText bodyBlocks ${BLOCKS}`,
   },
-  StoryCategory: { connection: 'storyCategoriesConnection', shared: '', text: 'name' },
+  StoryCategory: { connection: 'storyCategoriesConnection', shared: 'slug', text: 'name' },
   StoryContact: { connection: 'storyContactsConnection', shared: `name slug email image ${ASSET}`, text: 'role' },
   MediaRelease: {
     connection: 'mediaReleasesConnection',
@@ -120,7 +120,7 @@ type PageOfEntries = { stage: Stage; first: number; after: string | null; where:
 /** One page of a model's connection, by cursor, optionally only some ids. */
 export function connectionDocument(model: PagedModel): TypedDocument<PageOfEntries, SourceConnection> {
   const { connection, shared, text: ownText } = SELECTIONS[model]
-  const localizations = ownText === null ? '' : `localizations(includeCurrent: true) { locale ${ownText} }`
+  const localizations = ownText === null ? '' : `localizations(includeCurrent: true) { locale updatedAt ${ownText} }`
   const text = `query ${model}Entries($stage: Stage!, $first: Int!, $after: String, $where: WhereInput) {
     ${connection}(stage: $stage, first: $first, after: $after, where: $where, orderBy: id_ASC) {
       edges { cursor node { id updatedAt publishedAt ${shared} ${localizations} } }

@@ -34,7 +34,7 @@ type Fields = Record<string, unknown>
 const sourceNodeSchema = z.looseObject({
   id: z.string().min(1),
   updatedAt: z.string().default(''),
-  localizations: z.array(z.looseObject({ locale: z.string() })).default([]),
+  localizations: z.array(z.looseObject({ locale: z.string(), updatedAt: z.string().optional() })).default([]),
 })
 
 /** A file with its versions by language; the entity `File` of specification 3 is one of them. */
@@ -153,7 +153,8 @@ export function mapContentNode(model: PagedModel, source: unknown): Mapped {
     if (requiredText && !localization[requiredText]) continue
     const key = entryKey.content(model, node.id, localization.locale)
     reportUnknownLinks(localization, collector, key)
-    collector.add({ key, revision, schema: text, value: toText ? toText(localization, node, collector, key) : localization })
+    const value = toText ? toText(localization, node, collector, key) : localization
+    collector.add({ key, revision: localization.updatedAt ?? revision, schema: text, value })
   }
   return collector
 }

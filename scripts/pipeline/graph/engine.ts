@@ -1,4 +1,4 @@
-import { isSnapshotUnavailable, type SnapshotReader } from '../snapshot/snapshot.ts'
+import { isSnapshotUnavailable, revisionKey, type SnapshotReader } from '../snapshot/snapshot.ts'
 
 /**
  * Asks queries and observes what they touch. A query is a named pure function of the snapshot with text arguments; it reaches
@@ -8,6 +8,8 @@ import { isSnapshotUnavailable, type SnapshotReader } from '../snapshot/snapshot
 export interface QueryContext {
   entry<T>(key: string): Promise<T | null>
   list<T>(list: string): Promise<{ member: string; value: T }[]>
+  /** Moment of an entry's last change, see `SnapshotReader.revision`. */
+  revision(key: string): Promise<string>
   ask<T>(name: string, ...args: string[]): Promise<T>
 }
 export type Query = (context: QueryContext, ...args: string[]) => Promise<unknown>
@@ -100,6 +102,10 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     async list<T>(list: string) {
       used.add(list)
       return (await snapshot.list(list)) as { member: string; value: T }[]
+    },
+    async revision(key) {
+      used.add(revisionKey(key))
+      return snapshot.revision(key)
     },
     async ask<T>(name: string, ...args: string[]) {
       const key = queryKey(name, args)

@@ -7,6 +7,8 @@ export interface SnapshotReader {
   entry(key: string): Promise<unknown>
   /** Members of a list with their values, in order of member. */
   list(list: string): Promise<{ member: string; value: unknown }[]>
+  /** Moment of the entry's last change as its service says, ISO; empty where it does not say and for no such entry. */
+  revision(key: string): Promise<string>
   /** Forgets cached entries and lists. */
   forget(keys: Iterable<string>): void
 }
@@ -23,6 +25,11 @@ export function isSnapshotUnavailable(error: unknown): boolean {
 
 function unavailable(cause: unknown): never {
   throw new SnapshotUnavailable('The snapshot cannot be read', { cause })
+}
+
+/** The key under which a moment of change is observed, so that who shows it is asked again and nobody else. */
+export function revisionKey(key: string): string {
+  return `revision/${key}`
 }
 
 const CACHE_LIMIT = 4000
@@ -51,6 +58,14 @@ export function createSnapshotReader({ sql }: Pick<Platform, 'sql'>): SnapshotRe
       remember(list, members)
       return members
     },
+    async revision(key) {
+      const cached = cache.get(revisionKey(key))
+      if (cached !== undefined) return cached as string
+      const row = await sql.get<{ revision: string }>('SELECT revision FROM entry WHERE key = ?', key).catch(unavailable)
+      const revision = row?.revision ?? ''
+      remember(revisionKey(key), revision)
+      return revision
+    },
     forget(keys) {
       for (const key of keys) cache.delete(key)
     },
@@ -63,8 +78,8 @@ export interface EntryChanges {
 }
 
 /**
- * Writes entries and removes others in one transaction, and records every entry and list key that really changed; they stay
- * recorded until a release that knows them is published.
+ * Writes entries and removes others in one transaction, and records every entry, list and moment of change that really changed;
+ * they stay recorded until a release that knows them is published.
  *
  * @returns the changed keys
  */
@@ -86,6 +101,7 @@ export async function writeEntries(
       entry.key,
     )
     if (old?.digest === digest && old.revision === entry.revision) continue
+    if ((old?.revision ?? '') !== entry.revision) changed.add(revisionKey(entry.key))
     statements.push({
       sql: 'INSERT OR REPLACE INTO entry (key, revision, digest, body) VALUES (?, ?, ?, ?)',
       params: [entry.key, entry.revision, digest, body],
@@ -95,8 +111,9 @@ export async function writeEntries(
     diffRows(old ? listRowsOf(entry.key, JSON.parse(old.body)) : [], listRowsOf(entry.key, entry.body), { statements, changed })
   }
   for (const key of remove) {
-    const old = await sql.get<{ body: string }>('SELECT body FROM entry WHERE key = ?', key)
+    const old = await sql.get<{ revision: string; body: string }>('SELECT revision, body FROM entry WHERE key = ?', key)
     if (!old) continue
+    if (old.revision !== '') changed.add(revisionKey(key))
     statements.push({ sql: 'DELETE FROM entry WHERE key = ?', params: [key] })
     changed.add(key)
     diffRows(listRowsOf(key, JSON.parse(old.body)), [], { statements, changed })

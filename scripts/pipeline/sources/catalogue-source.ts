@@ -93,11 +93,7 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
       UI_LANGUAGES.map((language) => async () => ({ language, products: await read(language, part) })),
     )
     const lists = await runLimited(tasks, UI_LANGUAGES.length)
-    const revisions = new Map<string, string>()
-    for (const product of lists.flatMap(({ products }) => products)) {
-      const revision = updatedAt(product)
-      if (revision >= (revisions.get(slugIn(product)) ?? '')) revisions.set(slugIn(product), revision)
-    }
+    const revisions = newestRevisions(lists.flatMap(({ products }) => products))
     const early = references.filter((reference) => isEarly(reference, revisions.get(reference.entryId)))
     const waiting = new Set(early.map((reference) => reference.entryId))
     const mapped = lists.flatMap(({ language, products }) =>
@@ -132,7 +128,7 @@ export function createServiceInformationSource({ pim, serviceInformation, saniti
       const lists = await runLimited(
         UI_LANGUAGES.map((language) => async () => ({ language, services: await servicesIn(slugs, language) })),
       )
-      const revisions = new Map(lists.flatMap(({ services }) => services.map((service) => [slugIn(service), updatedAt(service)] as const)))
+      const revisions = newestRevisions(lists.flatMap(({ services }) => services))
       const early = references.filter((reference) => isEarly(reference, revisions.get(reference.entryId)))
       const waiting = new Set(early.map((reference) => reference.entryId))
       const mapped = lists.flatMap(({ language, services }) =>
@@ -185,6 +181,16 @@ function serviceItem(member: Member): Mapped {
     },
   })
   return collector
+}
+
+/** By slug the newest moment of change over all languages: an edit of one of them is there when that one shows it. */
+function newestRevisions(sources: readonly unknown[]): Map<string, string> {
+  const revisions = new Map<string, string>()
+  for (const source of sources) {
+    const revision = updatedAt(source)
+    if (revision >= (revisions.get(slugIn(source)) ?? '')) revisions.set(slugIn(source), revision)
+  }
+  return revisions
 }
 
 function updatedAt(source: unknown): string {

@@ -1,6 +1,6 @@
 import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import { factsOfReference } from '../assets/facts.ts'
-import type { EntryVersion, StoredEntry } from '../store/entry.ts'
+import { type EntryVersion, momentIn, type StoredEntry } from '../store/entry.ts'
 import type { EntryStore } from '../store/entry-store.ts'
 import { MODELS } from './models.ts'
 
@@ -42,9 +42,10 @@ export function viewLocalizations(view: EntryView, context: ViewContext): EntryV
   const entry = context.store.get(view.__typename, view.id)
   const version = versionIn(entry, view.stage)
   if (!entry || !version) return []
-  return UI_LANGUAGES.filter((language) => version.localizations[language]).map((locale) =>
-    viewIn(entry, version, { stage: view.stage, locale }, context),
-  )
+  return UI_LANGUAGES.filter((language) => version.localizations[language]).map((locale) => ({
+    ...viewIn(entry, version, { stage: view.stage, locale }, context),
+    updatedAt: momentIn(version, locale),
+  }))
 }
 
 function viewIn(

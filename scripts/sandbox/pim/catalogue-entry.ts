@@ -1,6 +1,6 @@
 import { sisCodeOf } from '#content-schema/rules/locale.ts'
 import { factsOfReference } from '../assets/facts.ts'
-import type { FieldPlan, StoredEntry } from '../store/entry.ts'
+import { type FieldPlan, momentIn, type StoredEntry } from '../store/entry.ts'
 import type { EntryStore } from '../store/entry-store.ts'
 import { languageOfSisCode } from './languages.ts'
 
@@ -39,7 +39,7 @@ export function viewCatalogueEntry(
   const language = version.localizations[wanted] ? wanted : 'en'
   const fields = { sort_index: 0, ...EMPTY_LISTS, ...version.fields, ...version.localizations[language] }
   const resolved = resolveAddresses(fields, addressOf) as Record<string, unknown>
-  return { slug: entry.id, ...resolved, id: entry.id, language: sisCodeOf(language), updated_at: version.updatedAt }
+  return { slug: entry.id, ...resolved, id: entry.id, language: sisCodeOf(language), updated_at: momentIn(version, language) }
 }
 
 /** All published entries of a model, by sort index. */

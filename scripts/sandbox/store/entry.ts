@@ -18,6 +18,15 @@ export interface EntryVersion {
   localizations: Readonly<Record<string, Fields>>
   updatedAt: string
   publishedAt: string | null
+  /** When what all languages share and the text of each language last changed; absent where all of it did at `updatedAt`. */
+  moments?: { shared: string; languages: Readonly<Record<string, string>> }
+}
+
+/** When an entry last changed for readers of a language: in its text or in what all languages share. */
+export function momentIn({ updatedAt, moments }: EntryVersion, language: string | null): string {
+  if (!moments) return updatedAt
+  const text = language === null ? undefined : moments.languages[language]
+  return text !== undefined && text > moments.shared ? text : moments.shared
 }
 
 export interface StoredEntry {
@@ -62,7 +71,7 @@ export function applyCommand(entry: StoredEntry | undefined, command: Command, a
     case 'update':
       return { ...existing, draft: merge(latest, command, at, plan) }
     case 'publish': {
-      const version = { ...latest, updatedAt: at, publishedAt: at }
+      const version = { ...latest, updatedAt: at, publishedAt: at, moments: momentsAfter(existing.published, latest, at) }
       return { ...existing, draft: version, published: version }
     }
     case 'unpublish':
@@ -70,6 +79,23 @@ export function applyCommand(entry: StoredEntry | undefined, command: Command, a
     case 'delete':
       return { ...existing, draft: null, published: null }
   }
+}
+
+/** Moments after a publish: what is new since the one before changed now; where nothing is, the entry as such did. */
+function momentsAfter(before: EntryVersion | null, after: EntryVersion, at: string): NonNullable<EntryVersion['moments']> {
+  const languages: Record<string, string> = {}
+  for (const [language, text] of Object.entries(after.localizations))
+    languages[language] = before && isSame(before.localizations[language], text) ? momentOfText(before, language) : at
+  const isTextAlone = before !== null && Object.values(languages).includes(at) && isSame(before.fields, after.fields)
+  return { shared: isTextAlone ? (before.moments?.shared ?? before.updatedAt) : at, languages }
+}
+
+function momentOfText({ moments, updatedAt }: EntryVersion, language: string): string {
+  return moments?.languages[language] ?? updatedAt
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 type DataCommand = Extract<Command, { operation: 'update' | 'create' }>

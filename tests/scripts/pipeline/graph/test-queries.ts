@@ -8,6 +8,7 @@ export function createFakeSnapshot(entries: Record<string, unknown>): SnapshotRe
     entries,
     entry: async (key) => entries[key] ?? null,
     list: async (list) => (entries[list] as { member: string; value: unknown }[] | undefined) ?? [],
+    revision: async () => '',
     forget: () => undefined,
   }
 }

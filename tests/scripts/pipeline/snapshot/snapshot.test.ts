@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { listKey } from '../../../../scripts/pipeline/snapshot/lists.ts'
 import { prepareSnapshotTables } from '../../../../scripts/pipeline/snapshot/schema.ts'
-import { createSnapshotReader, SnapshotUnavailable, writeEntries } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
+import { createSnapshotReader, revisionKey, SnapshotUnavailable, writeEntries } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
 import { hash } from '../../../../scripts/platform/node-platform.ts'
 import { type NodeSqlStore, openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 import { createTestBuilder, readLiveRelease } from '../test-workshop.ts'
@@ -45,6 +45,19 @@ describe('the snapshot', () => {
     await write({ [de]: { language: 'en', name: 'P' }, [fr]: { language: 'fr', name: 'P' } })
     const members = await createSnapshotReader({ sql }).list(listKey.translations(entryKey.product('p')))
     expect(members.map(({ member }) => member)).toEqual(['fr'])
+  })
+
+  test('tells a new moment of change apart from a new text: who shows the moment is asked, who shows the text is not', async () => {
+    const key = entryKey.product('p', 'de')
+    const at = (revision: string, name: string) => writeEntries({ sql, hash }, { put: [{ key, revision, body: { name } }], remove: [] })
+    await at('2026-01-01', 'P')
+    expect([...(await at('2026-01-02', 'P'))]).toEqual([revisionKey(key)])
+    expect([...(await at('2026-01-03', 'Q'))].sort()).toEqual([key, revisionKey(key)])
+    const reader = createSnapshotReader({ sql })
+    expect(await reader.revision(key)).toBe('2026-01-03')
+    expect(await writeEntries({ sql, hash }, { put: [], remove: [key] })).toContain(revisionKey(key))
+    reader.forget([revisionKey(key)])
+    expect(await reader.revision(key)).toBe('')
   })
 
   test('remembers what changed until a plan has dealt with it, also beyond a restart', async () => {
