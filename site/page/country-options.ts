@@ -1,13 +1,22 @@
 import { COUNTRY_CODES } from '#content-schema/rules/country-codes.ts'
 import type { Format } from './format.ts'
 
-const optionsByFormat = new WeakMap<Format, readonly { code: string; name: string }[]>()
+const optionsByFormat = new WeakMap<Format, string>()
 
-/** All countries, named and ordered as the language's readers expect (FM-16). Formats are one a language, and so are the lists. */
-export function countryOptions(format: Format): readonly { code: string; name: string }[] {
+/**
+ * Options of all countries, named and ordered as the language's readers expect (FM-16), one of them chosen. Written as a text,
+ * once a language: pages have two hundred and fifty of them.
+ */
+export function countryOptionsHtml(format: Format, chosen = ''): string {
   const known = optionsByFormat.get(format)
-  if (known) return known
-  const options = COUNTRY_CODES.map((code) => ({ code, name: format.country(code) })).sort((a, b) => format.compare(a.name, b.name))
-  optionsByFormat.set(format, options)
-  return options
+  const options = known ?? writeOptions(format)
+  if (known === undefined) optionsByFormat.set(format, options)
+  return chosen === '' ? options : options.replace(`value="${chosen}"`, `value="${chosen}" selected`)
+}
+
+function writeOptions(format: Format): string {
+  return COUNTRY_CODES.map((code) => ({ code, name: format.country(code) }))
+    .sort((a, b) => format.compare(a.name, b.name))
+    .map(({ code, name }) => `<option value="${code}">${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</option>`)
+    .join('')
 }

@@ -1,5 +1,9 @@
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import { anchorOf, buildLink } from '#content-schema/rules/link.ts'
 import type { PageContext } from './page-context.ts'
+
+/** Fragment of the form on the contact page: where links to an expert lead (FM-01). */
+export const CONTACT_FORM_ID = 'expert'
 
 /** Attributes of an anchor, or null when the link leads nowhere safe. */
 export interface AnchorAttributes {
@@ -30,4 +34,9 @@ export function absoluteUrl(path: string, { frame }: Pick<PageContext, 'frame'>)
 /** Address a telephone number is dialled by: without what only helps reading it. */
 export function telephoneLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`
+}
+
+/** The localised address of the page being rendered. @example main site `/de-ch/contact`, another one `/de/brand-portal/corda` */
+export function pageUrl(page: Pick<PageSpec, 'path' | 'locale'>, frame: PageContext['frame']): string {
+  return page.locale === '' ? page.path : frame.homeUrl + page.path.slice(page.locale.length + 1)
 }

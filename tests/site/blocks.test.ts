@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BlockView } from '#content-schema/contracts/content-reader.ts'
 import { type FormName, formNameSchema } from '#content-schema/entities/block.ts'
 import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { FORM_FIELDS, type FormFieldName } from '#content-schema/forms/form-fields.ts'
+import { messageAttribute } from '#content-schema/forms/form-markup.ts'
 import { elements, only, textOf } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
 import { buildContact, buildContentPage, buildLink, buildLocation, buildSpec, createSampleReader, sampleBlocks } from './sample-reader.ts'
@@ -120,18 +122,21 @@ describe('forms', () => {
   const form = (name: FormName, change: Partial<BlockOf<'form'>> = {}): BlockView => ({ ...sample('form'), form: name, ...change })
   const fieldsOf = (html: string) =>
     ['input', 'select', 'textarea']
-      .flatMap((tag) => elements(only(html, 'form').html, tag))
-      .filter(({ attributes }) => attributes.type !== 'hidden' && attributes.name !== 'homepage')
+      .flatMap((tag) => elements(html, tag))
+      .filter(({ attributes }) => attributes.type !== 'hidden' && attributes.name !== 'website')
 
   test.each<[FormName, string[]]>([
-    ['contact', ['company', 'consent', 'country', 'email', 'firstName', 'lastName', 'message', 'phone']],
+    ['contact', ['company', 'consent', 'country', 'email', 'firstName', 'lastName', 'message', 'phone', 'subject']],
     ['request', ['company', 'country', 'email', 'firstName', 'lastName', 'message', 'product', 'serialNumber']],
     ['whitepaper', ['company', 'consent', 'email', 'firstName', 'lastName']],
     ['subscribe', ['consent', 'email']],
     ['feedback', ['company', 'country', 'firstName', 'lastName', 'message']],
   ])('%s asks for %s and posts to its own address [FM-07, FM-10, FM-13]', async (name, fields) => {
     const html = await renderBlocks([form(name)])
-    expect(only(html, 'form').attributes).toMatchObject({ method: 'post', action: `/api/forms/${name}` })
+    expect(only(html, 'form').attributes).toMatchObject({
+      method: 'post',
+      action: `/api/forms/${name}#${only(html, 'form').attributes.id}`,
+    })
     expect(
       fieldsOf(html)
         .map(({ attributes }) => attributes.name ?? '')
@@ -143,17 +148,24 @@ describe('forms', () => {
     const html = await renderBlocks([form(name)])
     const labels = elements(html, 'label')
     for (const { attributes } of fieldsOf(html)) {
-      const isLabelled = labels.some((label) => label.attributes.for === attributes.id || label.html.includes(`name="${attributes.name}"`))
-      expect(isLabelled, attributes.name).toBe(true)
-      const error = elements(html, 'span').find((slot) => slot.attributes.id === attributes['aria-describedby'])
-      expect(error?.attributes['data-error'], attributes.name).toBeTruthy()
+      expect(
+        labels.some((label) => label.attributes.for === attributes.id),
+        attributes.name,
+      ).toBe(true)
+      const described = attributes['aria-describedby']?.split(' ') ?? []
+      const error = elements(html, 'p').find((slot) => described.includes(slot.attributes.id ?? '') && 'data-error-for' in slot.attributes)
+      expect(error?.attributes['data-error-for']).toBe(attributes.name)
       expect(error?.text).toBe('')
+      for (const code of FORM_FIELDS[attributes.name as FormFieldName].codes)
+        expect(attributes[messageAttribute(code)], `${attributes.name} ${code}`).toBeTruthy()
     }
   })
 
   test('says what is wrong in the words of the specification [FM-04, FM-08]', async () => {
     const html = (await renderBlocks([form('request')])) + (await renderBlocks([form('whitepaper')]))
-    const errors = withClass(html, 'span', 'field-error').map(({ attributes }) => attributes['data-error'])
+    const errors = fieldsOf(html).flatMap(({ attributes }) =>
+      Object.entries(attributes).filter(([name]) => name.startsWith('data-message-')),
+    )
     for (const text of [
       'Please provide a valid email address',
       'Please enter your first name',
@@ -165,7 +177,7 @@ describe('forms', () => {
       'Please add some more details',
       'Please select the checkbox to continue.',
     ])
-      expect(errors.map((error) => error?.replace('&#39;', "'"))).toContain(text)
+      expect(errors.map(([, error]) => error?.replace('&#39;', "'"))).toContain(text)
   })
 
   test.each(['en', 'de', 'ja'])('the countries in %s: about 250, in the order of their names [FM-16]', async (locale) => {
@@ -192,14 +204,14 @@ describe('forms', () => {
     const html = await renderBlocks([form('contact')])
     const trap = only(html, 'form').html.split('form-trap')[1] ?? ''
     expect(trap).toMatch(/^" aria-hidden="true"/)
-    expect(elements(trap, 'input')[0]?.attributes).toMatchObject({ name: 'homepage', tabindex: '-1', autocomplete: 'off' })
+    expect(elements(trap, 'input')[0]?.attributes).toMatchObject({ name: 'website', tabindex: '-1', autocomplete: 'off' })
   })
 
   test('says which file it sends', async () => {
     const file = { url: '', fileName: 'crimping.pdf', size: 812_000, locale: 'en', slug: 'crimping', mimeType: 'application/pdf' }
     const html = await renderBlocks([form('whitepaper', { fileId: 'file-crimping', file })])
     expect(textOf(html)).toContain('You receive crimping.pdf PDF · 812 kB')
-    expect(elements(html, 'input').find(({ attributes }) => attributes.name === 'file')?.attributes.value).toBe('file-crimping')
+    expect(elements(html, 'input').find(({ attributes }) => attributes.name === 'file')?.attributes.value).toBe('crimping')
   })
 })
 
