@@ -1,4 +1,4 @@
-import { atom, onMount, type WritableAtom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 
 /** How a stored text is understood. */
 export interface StoredAtomOptions<T> {
@@ -7,21 +7,36 @@ export interface StoredAtomOptions<T> {
   fallback: T
 }
 
-/** Local storage, or null where it is denied. */
-function storage(): Storage | null {
+type Kind = 'localStorage' | 'sessionStorage'
+
+/** Null where there is no such text, and where storage is denied. */
+export function readStored(key: string, kind: Kind = 'localStorage'): string | null {
   try {
-    return globalThis.localStorage ?? null
+    return globalThis[kind]?.getItem(key) ?? null
   } catch {
     return null
   }
 }
 
+/** Keeps a text, or removes it when it is null. False where storage is full or denied: what matters then lives in memory. */
+export function writeStored(key: string, text: string | null, kind: Kind = 'localStorage'): boolean {
+  try {
+    const storage = globalThis[kind]
+    if (!storage) return false
+    if (text === null) storage.removeItem(key)
+    else storage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * A store that is kept in local storage under `key` and follows other tabs. Where storage is disabled, full or holds nonsense
- * it works on in memory: nothing is thrown, the page does not notice.
+ * it works on in memory: nothing is thrown, the page does not notice. It lives as long as the document.
  */
 export function storedAtom<T>(key: string, { parse, fallback }: StoredAtomOptions<T>): WritableAtom<T> {
-  const read = (text: string | null): T => {
+  const understand = (text: string | null): T => {
     if (text === null) return fallback
     try {
       return parse(JSON.parse(text))
@@ -29,32 +44,27 @@ export function storedAtom<T>(key: string, { parse, fallback }: StoredAtomOption
       return fallback
     }
   }
-  const readStored = (): string | null => {
-    try {
-      return storage()?.getItem(key) ?? null
-    } catch {
-      return null
-    }
-  }
-  const store = atom<T>(read(readStored()))
+  let known = readStored(key)
+  const store = atom<T>(understand(known))
   let isFollowing = false
+  const follow = (text: string | null) => {
+    if (text === known) return
+    known = text
+    isFollowing = true
+    store.set(understand(text))
+    isFollowing = false
+  }
   store.listen((value) => {
     if (isFollowing) return
-    try {
-      storage()?.setItem(key, JSON.stringify(value))
-    } catch {
-      // Full or denied: the value lives as long as the document.
-    }
+    const text = JSON.stringify(value)
+    if (writeStored(key, text)) known = text
   })
-  onMount(store, () => {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== key && event.key !== null) return
-      isFollowing = true
-      store.set(read(event.newValue))
-      isFollowing = false
-    }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+  globalThis.window?.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) follow(event.key === null ? null : event.newValue)
+  })
+  // A page that comes back from the back-forward cache has heard nothing meanwhile.
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(readStored(key))
   })
   return store
 }
