@@ -9,6 +9,8 @@ import type { Location } from '#content-schema/entities/location.ts'
 import type { Highlight, ProductImage, Specification, Variant } from '#content-schema/entities/product.ts'
 import type { Theme } from '#content-schema/entities/theme.ts'
 import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
+import type { ProductList } from '#content-schema/rules/product-list.ts'
+import type { QuantityRange } from '#content-schema/rules/quantity-range.ts'
 
 /**
  * The one door between templates and data. Every answer is a pure function of the snapshot; every question a page asks is
@@ -30,12 +32,23 @@ export interface ContentReader {
   classification(site: string, locale: string, type: CatalogueType, id: string): Promise<ClassificationView>
   product(site: string, locale: string, slug: string): Promise<ProductView>
   service(site: string, locale: string, slug: string): Promise<ServiceView>
-  storyOverview(site: string, locale: string): Promise<StoryOverviewView>
+  /** `category`: slug of a category; `page`: from 1. Without them the first page of all stories. */
+  storyOverview(site: string, locale: string, category?: string, page?: string): Promise<StoryOverviewView>
   story(site: string, locale: string, storyId: string): Promise<ArticleView>
   storyContacts(site: string, locale: string): Promise<StoryContactsView>
   storyContact(site: string, locale: string, contactId: string): Promise<StoryContactView>
-  mediaReleases(site: string, locale: string): Promise<MediaReleasesView>
+  /** `filter`: a year or `ad-hoc`; `page`: from 1. */
+  mediaReleases(site: string, locale: string, filter?: string, page?: string): Promise<MediaReleasesView>
   mediaRelease(site: string, locale: string, releaseId: string): Promise<ArticleView>
+  /** `page`: from 1. */
+  newsFeed(site: string, locale: string, page?: string): Promise<NewsFeedView>
+  /** Ids of all news feed items, newest first. */
+  newsIds(): Promise<string[]>
+  /** Null for an item without text. */
+  newsItem(site: string, locale: string, id: string): Promise<NewsItemView | null>
+  /** Ids of all events, the earliest first. */
+  eventIds(): Promise<string[]>
+  event(site: string, locale: string, id: string): Promise<EventView | null>
   /** Head data of the pages that have no content of their own: not found and error. */
   systemPage(site: string, locale: string, name: 'notFound' | 'error'): Promise<SystemPageView>
 }
@@ -83,6 +96,10 @@ export interface Frame {
   titleSuffix: string
   assetOrigins: string[]
   portalSegment: string
+  /** Where visitors write to an expert (FM-01): the form on the page the footer's contact link leads to; null for none. */
+  contactUrl: string | null
+  /** Address of the privacy policy; null where nobody wrote one. */
+  privacyUrl: string | null
   /** Script of the tag manager on the public main area, null elsewhere and where none is configured (RT-18, RT-19). */
   tagManagerUrl: string | null
 }
@@ -218,6 +235,7 @@ export interface NewsItemView {
 }
 
 export interface MediaReleaseTeaser {
+  id: string
   title: string
   leadText: string
   publicationDate: string
@@ -233,6 +251,8 @@ export interface EventView {
   startDate: string
   endDate: string
   link: LinkView | null
+  /** The event as a calendar file. */
+  calendarUrl: string
 }
 
 type Resolved<Kind extends Block['kind'], Replaced> = Omit<Extract<Block, { kind: Kind }>, keyof Replaced> & Replaced
@@ -255,10 +275,17 @@ export type BlockView =
   | Resolved<'contacts', { contactIds: never[]; contacts: ContactView[] }>
   | Resolved<'locations', { locationIds: never[]; locations: LocationView[] }>
   | Resolved<'form', { file: FileResource | null; privacyLink: LinkView | null }>
-  | Resolved<'financialCalendar', { events: { date: string; title: string; kind: FinancialEventKind | null; link: LinkView | null }[] }>
+  | Resolved<
+      'financialCalendar',
+      {
+        events: { date: string; title: string; kind: FinancialEventKind | null; link: LinkView | null }[]
+        /** All its dates as a calendar file; null where the page has none. */
+        calendarUrl: string | null
+      }
+    >
   | Resolved<'newsList', { items: NewsItemView[] }>
   | Resolved<'mediaReleaseList', { releases: MediaReleaseTeaser[]; overviewUrl: string }>
-  | Resolved<'eventList', { events: EventView[] }>
+  | Resolved<'eventList', { events: EventView[]; calendarUrl: string }>
 
 export interface ContentPageView {
   meta: PageMeta
@@ -279,6 +306,8 @@ export interface ClassificationTeaser {
   url: string
   imageUrl: string
   productCount: number
+  /** What its products measure together of the quantity that tells most of them; null for none. */
+  range: QuantityRange | null
 }
 
 /** A classification page of either catalogue (PR-02). */
@@ -293,7 +322,12 @@ export interface ClassificationView {
   /** From the root down to this one. */
   lineage: { name: string; slug: string; url: string }[]
   children: ClassificationTeaser[]
+  /** Products directly in it; those of a small branch below it too. */
   products: ProductReference[]
+  /** How many there are in it and below. */
+  productCount: number
+  /** What the products can be chosen by, in the same order; null where there is nothing to choose. */
+  list: ProductList | null
 }
 
 export interface CapabilityView {
@@ -369,11 +403,24 @@ export interface StoryContactTeaser {
   url: string
 }
 
+/** Where the pages of a list are: `pathOfPage` of the url gives the address of each. */
+export interface ListPaging {
+  /** From 1. */
+  current: number
+  last: number
+  /** Of the first page. */
+  url: string
+}
+
 export interface StoryOverviewView {
   meta: PageMeta
-  categories: string[]
+  /** What the list can be narrowed to. */
+  categories: { name: string; url: string; isCurrent: boolean }[]
   stories: StoryTeaser[]
+  /** The list of all stories. */
+  allUrl: string
   contactsUrl: string
+  paging: ListPaging
 }
 export interface StoryContactsView {
   meta: PageMeta
@@ -387,6 +434,17 @@ export interface StoryContactView {
 export interface MediaReleasesView {
   meta: PageMeta
   releases: MediaReleaseTeaser[]
+  /** What the list can be narrowed to: the ad hoc releases (`year` null) and each year, the latest first. */
+  filters: { year: string | null; url: string; isCurrent: boolean }[]
+  /** The list of all releases. */
+  allUrl: string
+  paging: ListPaging
+}
+
+export interface NewsFeedView {
+  meta: PageMeta
+  items: NewsItemView[]
+  paging: ListPaging
 }
 
 /** A story or media release. */
@@ -396,11 +454,15 @@ export interface ArticleView {
   leadText: string
   publicationDate: string
   category: string
+  /** The list of the category's stories; null without category. */
+  categoryUrl: string | null
   adhoc: boolean
   image: Image | null
   blocks: BlockView[]
   contacts: StoryContactTeaser[]
   products: ProductReference[]
+  /** Stories to read next. */
+  next: StoryTeaser[]
   overviewUrl: string
 }
 

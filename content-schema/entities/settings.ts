@@ -15,6 +15,8 @@ export const settingsSchema = z.object({
     .nullable()
     .default(null),
   portalSegment: z.string().default('portal'),
+  /** Where the main site says what becomes of a visitor's details; without locale. */
+  privacyPath: z.string().default('/privacy'),
   partnerSiteSlug: z.string(),
   tradeSiteSlug: z.string(),
   /** Paths that need a password, without locale, with site slug (CP-26 to CP-29). */

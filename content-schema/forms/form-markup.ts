@@ -26,6 +26,9 @@
  * - The summary and the failure notice are empty of the visitor's words; they only lose their `hidden`.
  */
 
+/** `id` of the contact form, and so the fragment under which links to an expert find it (FM-01). */
+export const CONTACT_FORM_ID = 'expert'
+
 /** Names of the inputs that are not fields. */
 export const FORM_INPUTS = {
   /** Path of the page the form stands on. */

@@ -2,9 +2,6 @@ import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import { anchorOf, buildLink } from '#content-schema/rules/link.ts'
 import type { PageContext } from './page-context.ts'
 
-/** Fragment of the form on the contact page: where links to an expert lead (FM-01). */
-export const CONTACT_FORM_ID = 'expert'
-
 /** Attributes of an anchor, or null when the link leads nowhere safe. */
 export interface AnchorAttributes {
   href: string | null

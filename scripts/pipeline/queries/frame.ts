@@ -50,6 +50,8 @@ const frame: Query = async (context, siteId = '', urlCode = ''): Promise<Frame> 
     titleSuffix: settings.titleSuffix,
     assetOrigins: settings.assetOrigins,
     portalSegment: settings.portalSegment,
+    contactUrl: await context.ask<string | null>('contactUrl', siteId, urlCode),
+    privacyUrl: await context.ask<string | null>('privacyUrl', siteId, urlCode),
     tagManagerUrl: site.isMain ? (settings.tagManager?.scriptUrl ?? null) : null,
   }
 }

@@ -1,12 +1,16 @@
 import type { FooterView, HeaderView, LinkView, NavigationItemView } from '#content-schema/contracts/content-reader.ts'
+import type { Link } from '#content-schema/entities/link.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { FooterEntry, FooterText, NavigationItemEntry, NavigationItemText } from '#content-schema/entities/navigation.ts'
+import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
+import { CONTACT_FORM_ID } from '#content-schema/forms/form-markup.ts'
 import { isVisibleItem } from '#content-schema/rules/navigation.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
 import { textOf } from './entries.ts'
 import { linkView, type Place, resolveLink } from './links.ts'
+import type { SiteTree } from './site-tree.ts'
 
 const MAX_DEPTH = 12
 
@@ -92,4 +96,30 @@ const footer: Query = async (context, siteId = '', urlCode = ''): Promise<Footer
   }
 }
 
-export const navigationQueries = { header, footer }
+/** Address of the form for an expert: on the page the footer of the site names (FM-01). */
+const contactUrl: Query = async (context, siteId = '', urlCode = ''): Promise<string | null> => {
+  const site = await context.ask<Site>('site', siteId)
+  const footer = await context.entry<FooterEntry>(entryKey.content('Footer', site.footerNavigation))
+  if (footer?.contactLink?.kind !== 'page') return null
+  const link = await linkView(context, { siteId, urlCode }, { ...footer.contactLink, pageParameters: `#${CONTACT_FORM_ID}` })
+  return link?.href ?? null
+}
+
+/** Address of the privacy policy, which the main site holds for all. */
+const privacyUrl: Query = async (context, siteId = '', urlCode = ''): Promise<string | null> => {
+  const { privacyPath } = await context.ask<Settings>('settings')
+  const pageId = await context.ask<string | null>('pageAtPath', privacyPath)
+  if (pageId === null) return null
+  const link: Link = { kind: 'page', pageId, text: '', pageParameters: '', openInNewTab: false }
+  return (await linkView(context, { siteId, urlCode }, link))?.href ?? null
+}
+
+/** The page of the main site at a path; null for none. */
+const pageAtPath: Query = async (context, path = ''): Promise<string | null> => {
+  const main = (await context.ask<Site[]>('sites')).find((site) => site.isMain)
+  if (!main) return null
+  const { pages } = await context.ask<SiteTree>('siteTree', main.id)
+  return pages.find((page) => page.path === path)?.pageId ?? null
+}
+
+export const navigationQueries = { header, footer, contactUrl, privacyUrl, pageAtPath }

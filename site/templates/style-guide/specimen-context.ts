@@ -32,4 +32,6 @@ const frameIn = (language: LanguageCode): Frame => ({
   titleSuffix: '',
   assetOrigins: [],
   portalSegment: '',
+  contactUrl: null,
+  privacyUrl: null,
 })

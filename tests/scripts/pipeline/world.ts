@@ -18,6 +18,7 @@ export function createWorld(): World {
     titleSuffix: 'Test',
     assetOrigins: ['http://assets.test/a'],
     portalSegment: 'portal',
+    privacyPath: '/privacy',
     partnerSiteSlug: 'partner',
     tradeSiteSlug: 'messe',
     protectedPaths: ['/about/secret'],

@@ -179,3 +179,26 @@ describe('links', () => {
     expect((await linkOf(pageLink('main-team'), page('main-team', { slug: 'team', injection: unknown })))?.href).toBe('/de-ch/about/team')
   })
 })
+
+describe('where visitors write to', () => {
+  const contactAt = (link: unknown) => change(entryKey.content('Footer', 'footer-main'), { contactLink: link })
+
+  test.each<[string, unknown, string | null]>([
+    ['a page', pageLink('main-about'), '/de-ch/about#expert'],
+    ['a page with a query of its own', pageLink('main-about', { pageParameters: '?from=footer' }), '/de-ch/about#expert'],
+    ['a page nobody knows', pageLink('nope'), null],
+    ['an address that is no page', { kind: 'external', text: '', url: 'mailto:info@strandwerk.example' }, null],
+    ['nothing', null, null],
+  ])('is the form on what the footer names: %s (FM-01)', async (_what, link, url) => {
+    const { content } = await askWorld(contactAt(link))
+    expect((await content.frame('main', 'de-ch')).contactUrl).toBe(url)
+  })
+
+  test('is told about the privacy policy of the main site, from every site, and about none where there is none', async () => {
+    const policy = { ...page('privacy'), ...item('nav-privacy', { link: pageLink('privacy') }), ...header('nav-privacy') }
+    const { content } = await askWorld(policy)
+    expect((await content.frame('main', 'de-ch')).privacyUrl).toBe('/de-ch/privacy')
+    expect((await content.frame('portal', 'en')).privacyUrl).toMatch(/\/en\/privacy$/)
+    expect((await (await askWorld()).content.frame('main', 'de-ch')).privacyUrl).toBeNull()
+  })
+})
