@@ -1,3 +1,4 @@
+import type { ComparedProduct, PickableProducts } from '#content-schema/contracts/comparison.ts'
 import type { Block, FinancialEventKind } from '#content-schema/entities/block.ts'
 import type { CatalogueType } from '#content-schema/entities/classification.ts'
 import type { Contact } from '#content-schema/entities/contact.ts'
@@ -49,6 +50,11 @@ export interface ContentReader {
   /** Ids of all events, the earliest first. */
   eventIds(): Promise<string[]>
   event(site: string, locale: string, id: string): Promise<EventView | null>
+  /** A product as it is compared, in a language; null when there is none. Countries have no say in it. */
+  comparedProduct(language: string, slug: string): Promise<ComparedProduct | null>
+  /** Products of a classification that may be put beside each other, in a language. */
+  pickableProducts(language: string, classificationId: string): Promise<PickableProducts | null>
+  comparisonPage(site: string, locale: string): Promise<ComparisonPageView>
   /** Head data of the pages that have no content of their own: not found and error. */
   systemPage(site: string, locale: string, name: 'notFound' | 'error'): Promise<SystemPageView>
 }
@@ -464,6 +470,11 @@ export interface ArticleView {
   /** Stories to read next. */
   next: StoryTeaser[]
   overviewUrl: string
+}
+
+export interface ComparisonPageView {
+  meta: PageMeta
+  productsUrl: string
 }
 
 export interface SystemPageView {

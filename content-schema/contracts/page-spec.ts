@@ -20,6 +20,7 @@ export const pageSpecSchema = z.object({
     'storyContact',
     'mediaReleases',
     'mediaRelease',
+    'comparison',
     'notFound',
     'error',
     'styleGuide',
@@ -43,7 +44,7 @@ export type TemplateName = PageSpec['template']
  * What a release holds beside HTML pages (template `document`, `args.kind`): each is a function of `site/documents/`. The
  * media type follows from the extension of the path. A path with a segment that begins with `!` is for the edge alone.
  */
-export const DOCUMENT_KINDS = [] as const
+export const DOCUMENT_KINDS = ['comparedProduct', 'pickableProducts', ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Last segments of the pages that stand for a whole site and locale; `!` never occurs in a canonical link. */

@@ -1,5 +1,6 @@
 import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
 import type { DocumentKind, PageSpec } from '#content-schema/contracts/page-spec.ts'
+import { comparedProduct, pickableProducts } from './comparison.ts'
 
 /**
  * Writes one document of a release: a pure function of what it asks `content`, like a template, so that it is made again
@@ -7,7 +8,7 @@ import type { DocumentKind, PageSpec } from '#content-schema/contracts/page-spec
  */
 export type ReleaseDocument = (request: { spec: PageSpec; content: ContentReader }) => Promise<string | Uint8Array<ArrayBuffer>>
 
-const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {}
+const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = { comparedProduct, pickableProducts,}
 
 /** @throws Error naming the kind when there is none of that name */
 export async function writeDocument(spec: PageSpec, content: ContentReader): Promise<string | Uint8Array<ArrayBuffer>> {

@@ -883,6 +883,9 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
         products: [],
         overviewUrl: `/${locale}/media-releases`,
       }),
+    comparedProduct: async () => null,
+    pickableProducts: async () => null,
+    comparisonPage: async (_site, locale) => ({ meta: buildMeta({ url: `/${locale}/compare`, canonicalUrl: null }), productsUrl: `/${locale}/products` }),
     systemPage: async (_site, locale, name) => buildSystemPage(locale, name),
     ...change,
   }

@@ -7,6 +7,7 @@ import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/entities/story.ts'
 import { classificationRoute, productRoute } from '#content-schema/rules/catalogue-route.ts'
+import { COMPARISON_PATH } from '#content-schema/rules/comparison-link.ts'
 import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
 import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/country-visibility.ts'
 import { selectHomePage } from '#content-schema/rules/home-page.ts'
@@ -27,7 +28,10 @@ const STYLE_GUIDE_PAGES = ['', 'buttons', 'components', 'inputs', 'modules', 'pa
 
 const pagesOfPlatform: Query = async (context): Promise<Enumeration> => ({
   pages: [],
-  children: (await context.ask<Site[]>('sites')).map((site) => queryKey('pagesOfSite', [site.id])),
+  children: (await context.ask<Site[]>('sites')).flatMap((site) => [
+    queryKey('pagesOfSite', [site.id]),
+    ...(site.isMain ? [queryKey('comparisonDocuments', [site.id])] : []),
+  ]),
 })
 
 const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> => {
@@ -211,7 +215,10 @@ const cataloguePages: Query = async (context, siteId = '', urlCode = '', type = 
     pages.push(create(classificationRoute(chain), 'classification', { type, id: node.id }))
     children.push(queryKey('itemPages', [siteId, urlCode, type, node.id]))
   }
-  if (type === 'products') children.push(queryKey('capabilityPages', [siteId, urlCode]))
+  if (type === 'products') {
+    children.push(queryKey('capabilityPages', [siteId, urlCode]))
+    pages.push(create(COMPARISON_PATH, 'comparison', {}))
+  }
   return { pages: distinct(pages), children }
 }
 

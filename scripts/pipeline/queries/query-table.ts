@@ -1,5 +1,6 @@
 import type { QueryTable } from '../graph/engine.ts'
 import { catalogueQueries } from './catalogue.ts'
+import { comparisonQueries } from './comparison.ts'
 import { contentPageQueries } from './content-page.ts'
 import { entryQueries } from './entries.ts'
 import { frameQueries } from './frame.ts'
@@ -19,6 +20,7 @@ export const QUERIES: QueryTable = {
   ...siteTreeQueries,
   ...navigationQueries,
   ...contentPageQueries,
+  ...comparisonQueries,
   ...catalogueQueries,
   ...productQueries,
   ...storyQueries,

@@ -22,6 +22,9 @@ const READER_QUERIES = [
   'storyContact',
   'mediaReleases',
   'mediaRelease',
+  'comparedProduct',
+  'pickableProducts',
+  'comparisonPage',
   'systemPage',
 ] as const satisfies readonly (keyof ContentReader)[]
 
