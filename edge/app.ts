@@ -5,6 +5,7 @@ import { createServeAsset, HASHED_FOLDER } from './assets/release-asset.ts'
 import { serveBuildManifest, serveLatestBuild } from './assets/release-files.ts'
 import { type Env, missingSecrets } from './bindings.ts'
 import { createErrorResponse } from './error-response.ts'
+import { createReceiveForm } from './forms/form-route.ts'
 import { serveHealth } from './health.ts'
 import { createServePages } from './pages/serve-pages.ts'
 import type { ReleaseStore } from './release/release-store.ts'
@@ -25,6 +26,7 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const servePage = createServePages(store, serveAsset)
   const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_PREVIOUS].filter((secret): secret is string => Boolean(secret))
   const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
+  const receiveForm = createReceiveForm(env, { servePage })
   const respondToError = createErrorResponse(store)
 
   app.onError((error, context) => respondToError(error, context.req.raw))
@@ -45,6 +47,8 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
     '/',
     createStoreApi({ bucket: env.RELEASES, token: env.STORE_TOKEN ?? '', channels: { [env.CHANNEL]: store.live, next: store.next } }),
   )
+  app.post('/api/forms/:name', ({ req }) => receiveForm(req.raw, req.param('name')))
+  app.all('/api/forms/:name', () => methodNotAllowed('POST'))
   app.all('/api/*', () => jsonResponse(404, { error: 'no such endpoint' }))
 
   app.on(READ, '*', ({ req }) => servePage(req.raw))

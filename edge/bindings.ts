@@ -1,4 +1,7 @@
 import type { ContentEvent } from '#content-schema/contracts/content-event.ts'
+import type { FormNotice } from '#content-schema/forms/form-delivery.ts'
+import type { FormLimit } from './forms/form-limit.ts'
+import type { FormReceipt } from './forms/form-receipt.ts'
 
 /** What wrangler.toml and the secret store hand to the worker. */
 export interface Env {
@@ -18,6 +21,25 @@ export interface Env {
   BUILDER_TOKEN?: string
   /** Bearer the builder shows to the object store. */
   STORE_TOKEN?: string
+
+  /** Outbox of forms, apart from everything that is served. */
+  FORMS: R2Bucket
+  FORM_SUBMISSIONS: Queue<FormNotice>
+  FORM_LIMITS: DurableObjectNamespace<FormLimit>
+  FORM_RECEIPTS: DurableObjectNamespace<FormReceipt>
+  /** Where forms are delivered; without address and token no form is accepted, and pages go on. */
+  FORM_TARGET_URL?: string
+  /** Bearer shown to the target. */
+  FORM_TARGET_TOKEN?: string
+  /** `webhook` (default) delivers the form as JSON, `mail` a message for a provider that takes mail over HTTP. */
+  FORM_TARGET_KIND?: string
+  /** Sender and comma-separated receivers of `mail`. */
+  FORM_MAIL_FROM?: string
+  FORM_MAIL_TO?: string
+  /** Posts of one form from one address in ten minutes; 10 by default. */
+  FORM_LIMIT?: string
+  /** After how long an undelivered form is put back into the queue; 1800 by default. */
+  FORM_TAKE_UP_SECONDS?: string
 }
 
 const REQUIRED_SECRETS = ['WEBHOOK_SECRET', 'BUILDER_TOKEN', 'STORE_TOKEN'] as const

@@ -29,13 +29,18 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 process.env.WRANGLER_SEND_METRICS = 'false'
 
 /** The edge worker in workerd with an empty release store. */
-export function createEdgeHarness(options: { vars?: Record<string, string>; secrets?: Record<string, string> } = {}) {
+export function createEdgeHarness(
+  options: { vars?: Record<string, string>; secrets?: Record<string, string>; moreSecrets?: Record<string, string> } = {},
+) {
   const harness = createTestHarness({
     workers: [
       {
         configPath: new URL('../../wrangler.toml', import.meta.url),
         vars: options.vars ?? {},
-        secrets: options.secrets ?? { STORE_TOKEN, BUILDER_TOKEN, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS: PREVIOUS_SECRET },
+        secrets: {
+          ...(options.secrets ?? { STORE_TOKEN, BUILDER_TOKEN, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS: PREVIOUS_SECRET }),
+          ...options.moreSecrets,
+        },
       },
     ],
   })

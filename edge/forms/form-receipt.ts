@@ -1,0 +1,96 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { FormDelivery } from '#content-schema/forms/form-delivery.ts'
+import type { Env } from '../bindings.ts'
+import { describeError, log } from '../log.ts'
+import { createFormOutbox } from './form-outbox.ts'
+import { createReference } from './form-reference.ts'
+import { createSendForm } from './form-target.ts'
+
+/** No copy of a notice is under way for so long. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const LATEST_KEY = 'latest'
+
+interface Latest {
+  reference: string
+  acceptedAt: number
+}
+
+/** What has become of one reference. */
+type State = 'begun' | 'stored' | 'delivered'
+
+/**
+ * Watches over one submission, however often it is sent and by however many messages it is delivered: it has one reference
+ * number, and it reaches the target once. Its steps are written down before and after, so that whatever is cut off goes on
+ * where it was.
+ */
+export class FormReceipt extends DurableObject<Env> {
+  #outbox = createFormOutbox(this.env.FORMS)
+  #send = createSendForm(this.env)
+  #turn: Promise<unknown> = Promise.resolve()
+
+  /**
+   * Accepts a submission: it is in the outbox and in the queue when this resolves. Within `repeatMs` it is the same one.
+   *
+   * @returns its reference number
+   * @throws Error when it could not be stored, and nothing is promised
+   */
+  accept(submission: Omit<FormDelivery, 'reference'>, options: { identity: string; repeatMs: number }): Promise<string> {
+    return this.#inTurn(() => this.#accept(submission, options))
+  }
+
+  /** Hands a form to the target unless that has it. @throws Error when it was not accepted there */
+  deliver(reference: string): Promise<void> {
+    return this.#inTurn(() => this.#deliver(reference))
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
+  async #accept(
+    submission: Omit<FormDelivery, 'reference'>,
+    { identity, repeatMs }: { identity: string; repeatMs: number },
+  ): Promise<string> {
+    const { storage } = this.ctx
+    const now = Date.now()
+    const latest = await storage.get<Latest>(LATEST_KEY)
+    const isRepeat = latest !== undefined && now - latest.acceptedAt < repeatMs
+    const reference = isRepeat ? latest.reference : createReference(now)
+    const state = isRepeat ? await storage.get<State>(stateKey(reference)) : undefined
+    if (state === 'stored' || state === 'delivered') return reference
+
+    await storage.put<unknown>({ [LATEST_KEY]: { reference, acceptedAt: now }, [stateKey(reference)]: 'begun' })
+    await storage.setAlarm(now + KEPT_MS)
+    await this.#outbox.put(identity, { ...submission, reference })
+    await storage.put(stateKey(reference), 'stored')
+    try {
+      await this.env.FORM_SUBMISSIONS.send({ identity, reference })
+    } catch (error) {
+      // It is safe in the outbox, which is looked through for what nobody delivers.
+      log('error', 'A form could not be queued', { reference, error: describeError(error) })
+    }
+    return reference
+  }
+
+  async #deliver(reference: string): Promise<void> {
+    const isDelivered = (await this.ctx.storage.get<State>(stateKey(reference))) === 'delivered'
+    const delivery = isDelivered ? null : await this.#outbox.get(reference)
+    if (delivery) {
+      await this.#send(delivery)
+      await this.ctx.storage.put(stateKey(reference), 'delivered')
+      await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    }
+    await this.#outbox.remove(reference)
+  }
+
+  /** One thing at a time: what waits for another service must not be overtaken. */
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(run)
+    this.#turn = result.catch(() => undefined)
+    return result
+  }
+}
+
+function stateKey(reference: string): string {
+  return `state:${reference}`
+}

@@ -1,0 +1,45 @@
+import type { Env } from '../bindings.ts'
+
+/** Addresses remembered as held back; more than this are forgotten together. */
+const MAX_HELD_BACK = 10_000
+/** Where the variable is missing or makes no sense. */
+const DEFAULT_LIMIT = 10
+
+/** Milliseconds an address has to wait before it sends a form again, 0 for at once. */
+export type AdmitForm = (options: { form: string; address: string; identity: string }) => Promise<number>
+
+/**
+ * The rate limit of forms, per form and address. A Durable Object counts; this isolate remembers who has to wait, so that a
+ * flood does not get as far as that.
+ */
+export function createAdmitForm(env: Pick<Env, 'FORM_LIMITS' | 'FORM_LIMIT'>): AdmitForm {
+  const limit = Math.floor(Number(env.FORM_LIMIT)) || DEFAULT_LIMIT
+  const heldBack = new Map<string, number>()
+
+  return async function admitForm({ form, address, identity }) {
+    const name = `${form} ${networkOf(address)}`
+    const left = (heldBack.get(name) ?? 0) - Date.now()
+    if (left > 0) return left
+    const waitMs = await env.FORM_LIMITS.getByName(name).admit(identity, limit)
+    if (waitMs > 0) {
+      if (heldBack.size >= MAX_HELD_BACK) heldBack.clear()
+      heldBack.set(name, Date.now() + waitMs)
+    }
+    return waitMs
+  }
+}
+
+/** What one household or office is known by: the address, of IPv6 the first 64 bits. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
+  const all = tail === undefined ? groups : [...groups, ...zeros, ...after]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,88 @@
+import type { FormDelivery } from '#content-schema/forms/form-delivery.ts'
+import type { Env } from '../bindings.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Hands a form to whoever works on it. @throws Error when it was not accepted */
+export type SendForm = (delivery: FormDelivery) => Promise<void>
+
+type TargetSettings = Pick<Env, 'FORM_TARGET_URL' | 'FORM_TARGET_TOKEN' | 'FORM_TARGET_KIND' | 'FORM_MAIL_FROM' | 'FORM_MAIL_TO'>
+
+/** Names of the settings without which no form is accepted; empty when all are there. */
+export function missingFormSettings(env: TargetSettings): string[] {
+  const names = ['FORM_TARGET_URL', 'FORM_TARGET_TOKEN', ...(isMail(env) ? (['FORM_MAIL_FROM', 'FORM_MAIL_TO'] as const) : [])] as const
+  return names.filter((name) => !env[name]?.trim())
+}
+
+/**
+ * Sends to the configured target: the form itself to a webhook, or a written message to a provider that takes mail over HTTP
+ * (`FORM_TARGET_KIND=mail`). Accepted is what is answered 2xx, but with no web page, which comes from something in between, and
+ * with no JSON that is cut off.
+ */
+export function createSendForm(env: TargetSettings): SendForm {
+  return async function sendForm(delivery) {
+    const missing = missingFormSettings(env)
+    if (missing.length > 0) throw new Error(`The target of forms is not configured: ${missing.join(', ')}`)
+    const response = await fetch(env.FORM_TARGET_URL ?? '', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${env.FORM_TARGET_TOKEN}`,
+        'content-type': 'application/json',
+        'idempotency-key': delivery.reference,
+      },
+      body: JSON.stringify(isMail(env) ? writeMail(delivery, { from: env.FORM_MAIL_FROM ?? '', to: env.FORM_MAIL_TO ?? '' }) : delivery),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`The target answered ${response.status}`)
+    const type = response.headers.get('content-type') ?? ''
+    if (/\bhtml\b/i.test(type)) throw new Error('The target answered with a web page')
+    if (/\bjson\b/i.test(type) && text !== '' && !isJson(text)) throw new Error('The target answered with malformed JSON')
+  }
+}
+
+/** The message a provider sends for us; `to` is one address or several, comma-separated. */
+export interface MailMessage {
+  from: string
+  to: string[]
+  reply_to: string | null
+  subject: string
+  text: string
+  headers: Record<string, string>
+}
+
+export function writeMail(delivery: FormDelivery, { from, to }: { from: string; to: string }): MailMessage {
+  const { form, reference, values, suspicions } = delivery
+  const who = [values.firstName, values.lastName].filter(Boolean).join(' ') || values.email || 'a visitor'
+  const mark = suspicions.length > 0 ? '[suspicious] ' : ''
+  const facts = [
+    ['reference', reference],
+    ['received', delivery.receivedAt],
+    ['page', delivery.page],
+    ['file', delivery.file ?? ''],
+    ['suspicions', suspicions.join(', ')],
+  ]
+  const lines = [...Object.entries(values), ...facts].filter(([, value]) => value !== '')
+  return {
+    from,
+    to: to.split(',').map((address) => address.trim()),
+    reply_to: typeof values.email === 'string' && values.email !== '' ? values.email : null,
+    subject: `${mark}${form} ${reference}: ${who}`,
+    text: lines.map(([name, value]) => `${name}: ${value === true ? 'yes' : value}`).join('\n'),
+    headers: { 'x-form': form, 'x-form-reference': reference, 'x-form-suspicions': suspicions.join(',') },
+  }
+}
+
+function isMail(env: TargetSettings): boolean {
+  return env.FORM_TARGET_KIND === 'mail'
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
