@@ -885,7 +885,10 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
       }),
     comparedProduct: async () => null,
     pickableProducts: async () => null,
-    comparisonPage: async (_site, locale) => ({ meta: buildMeta({ url: `/${locale}/compare`, canonicalUrl: null }), productsUrl: `/${locale}/products` }),
+    comparisonPage: async (_site, locale) => ({
+      meta: buildMeta(locale, { url: `/${locale}/compare`, canonicalUrl: null }),
+      productsUrl: `/${locale}/products`,
+    }),
     systemPage: async (_site, locale, name) => buildSystemPage(locale, name),
     ...change,
   }
