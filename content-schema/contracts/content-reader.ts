@@ -8,8 +8,10 @@ import type { Image, Video } from '#content-schema/entities/image.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { Location } from '#content-schema/entities/location.ts'
 import type { Highlight, ProductImage, Specification, Variant } from '#content-schema/entities/product.ts'
+import type { SecurityContact } from '#content-schema/entities/site.ts'
 import type { Theme } from '#content-schema/entities/theme.ts'
 import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
+import type { FeedFormat, FeedKind } from '#content-schema/rules/feed.ts'
 import type { ProductList } from '#content-schema/rules/product-list.ts'
 import type { QuantityRange } from '#content-schema/rules/quantity-range.ts'
 
@@ -55,8 +57,61 @@ export interface ContentReader {
   /** Products of a classification that may be put beside each other, in a language. */
   pickableProducts(language: string, classificationId: string): Promise<PickableProducts | null>
   comparisonPage(site: string, locale: string): Promise<ComparisonPageView>
+  /** Names of the segments a locale's pages come in, for those who list them all. */
+  listedSegments(site: string, locale: string): Promise<string[]>
+  /** Pages of a segment that everybody may see. */
+  listedPages(site: string, locale: string, segment: string): Promise<ListedPage[]>
+  /** ISO, empty when nobody says; null for a page that does not speak the language. */
+  pageModified(kind: string, subject: string, language: string): Promise<string | null>
+  hostView(host: string): Promise<HostView>
+  feed(site: string, locale: string, kind: FeedKind): Promise<FeedView>
+  feedItem(site: string, locale: string, kind: FeedKind, id: string): Promise<FeedItemView | null>
   /** Head data of the pages that have no content of their own: not found and error. */
   systemPage(site: string, locale: string, name: 'notFound' | 'error'): Promise<SystemPageView>
+}
+
+/** A page as lists of all pages know it. */
+export interface ListedPage {
+  /** With locale, without site slug. */
+  path: string
+  /** Its template and what it is about: what `pageModified` is asked with. */
+  kind: string
+  subject: string
+}
+
+/** What a host says of itself to machines. */
+export interface HostView {
+  /** Canonical origin of the site that answers there. */
+  origin: string
+  portalSegment: string
+  /** Absolute; empty on a host that is nobody's canonical one. */
+  sitemaps: string[]
+  securityContact: SecurityContact | null
+  /** Codes of languages its operators read. */
+  languages: string[]
+}
+
+/** A feed without its items. */
+export interface FeedView {
+  title: string
+  /** Absolute address of the overview. */
+  url: string
+  addresses: Record<FeedFormat, string>
+  /** Of its items, newest first. */
+  ids: string[]
+}
+
+export interface FeedItemView {
+  id: string
+  title: string
+  summary: string
+  /** Absolute. */
+  url: string
+  publicationDate: string
+  /** ISO, empty when nobody says. */
+  modified: string
+  category: string
+  image: Image | null
 }
 
 /** Locals every template gets: the page to render, the door to its data, and finished parts shared with other pages. */

@@ -155,7 +155,14 @@ describe('the page of a product', () => {
 })
 
 describe('the page of a classification', () => {
-  const child = (name: string, productCount: number) => ({ name, description: '', url: `/en/products/${name}`, imageUrl: '', productCount })
+  const child = (name: string, productCount: number) => ({
+    name,
+    description: '',
+    url: `/en/products/${name}`,
+    imageUrl: '',
+    productCount,
+    range: null,
+  })
 
   test('counts products, never none', async () => {
     const children = [child('a', 3), child('b', 0)]

@@ -5,14 +5,17 @@ import type {
   ContactView,
   ContentPageView,
   ContentReader,
+  EventView,
   FooterView,
   Frame,
   HeaderView,
   LinkView,
+  ListPaging,
   LocaleChoice,
   LocationView,
   MediaReleasesView,
   NavigationItemView,
+  NewsFeedView,
   PageMeta,
   ProductReference,
   ProductView,
@@ -29,6 +32,7 @@ import { isLanguageCode } from '#content-schema/entities/language.ts'
 import type { Specification, Variant } from '#content-schema/entities/product.ts'
 import type { RichText, RichTextNode } from '#content-schema/entities/rich-text.ts'
 import { createLocale, htmlLangOf, parseLocalePrefix } from '#content-schema/rules/locale.ts'
+import type { QuantityRange } from '#content-schema/rules/quantity-range.ts'
 
 /** Views with defaults, each a template's whole diet; tests change what they are about. */
 
@@ -99,6 +103,8 @@ export function buildFrame(locale = 'en', change: Partial<Frame> = {}): Frame {
     assetOrigins: [ASSET_ORIGIN],
     tagManagerUrl: null,
     portalSegment: 'mystrandwerk',
+    contactUrl: `/${locale}/contact#expert`,
+    privacyUrl: `/${locale}/privacy`,
     ...change,
   }
 }
@@ -269,6 +275,12 @@ function sampleLocations(): LocationView[] {
 }
 
 /** One block of each kind, anchors apart: they are no section of their own. */
+export function sampleEvents(locale = 'en'): EventView[] {
+  const place = 'Wirental'
+  const calendarUrl = `/${locale}/events/e1.ics`
+  return [{ id: 'e1', title: 'Open house', place, startDate: '2027-05-18', endDate: '2027-05-20', link: buildLink(), calendarUrl }]
+}
+
 export function sampleBlocks(locale = 'en'): BlockView[] {
   const link = buildLink({ href: `/${locale}/products`, text: 'All products' })
   const text = richText(
@@ -436,6 +448,7 @@ export function sampleBlocks(locale = 'en'): BlockView[] {
         { date: '2026-08-18', title: 'Half-year results', kind: 'results', link: null },
         { date: '2027-01-01', title: 'New year', kind: null, link: null },
       ],
+      calendarUrl: `/${locale}/investors.ics`,
     },
     {
       kind: 'shareTable',
@@ -460,14 +473,17 @@ export function sampleBlocks(locale = 'en'): BlockView[] {
       id: 'releases',
       heading: 'Media releases',
       count: 1,
-      releases: [{ title: 'Results', leadText: '', publicationDate: '2026-08-18', adhoc: true, url: `/${locale}/media-releases/results` }],
+      releases: [
+        { id: 'm1', title: 'Results', leadText: '', publicationDate: '2026-08-18', adhoc: true, url: `/${locale}/media-releases/results` },
+      ],
       overviewUrl: `/${locale}/media-releases`,
     },
     {
       kind: 'eventList',
       id: 'events',
       heading: 'Events',
-      events: [{ id: 'e1', title: 'Open house', place: 'Wirental', startDate: '2027-05-18', endDate: '2027-05-20', link }],
+      events: sampleEvents(locale),
+      calendarUrl: `/${locale}/events.ics`,
     },
     { kind: 'callToAction', id: 'end', heading: 'Bring your wire', text: 'We process it and send you the measurements.', links: [link] },
   ]
@@ -500,6 +516,18 @@ export function buildHome(locale = 'en'): ContentPageView {
   })
 }
 
+export function buildRange(change: Partial<QuantityRange> = {}): QuantityRange {
+  return {
+    key: 'cross-section',
+    name: 'Cross-section',
+    metric: { unit: 'mm²', from: 0.05, to: 400 },
+    imperial: { unit: 'AWG', from: 0.05, to: 400 },
+    count: 3,
+    places: 0,
+    ...change,
+  }
+}
+
 export function buildClassification(locale = 'en', change: Partial<ClassificationView> = {}): ClassificationView {
   const url = `/${locale}/products/crimping`
   return {
@@ -529,10 +557,13 @@ export function buildClassification(locale = 'en', change: Partial<Classificatio
         url: `${url}/bench-presses`,
         imageUrl: `${ASSET_ORIGIN}/sample/bench`,
         productCount: 3,
+        range: buildRange(),
       },
-      { name: 'Lines', description: '', url: `${url}/lines`, imageUrl: '', productCount: 1 },
+      { name: 'Lines', description: '', url: `${url}/lines`, imageUrl: '', productCount: 1, range: null },
     ],
     products: sampleProducts(locale),
+    productCount: 4,
+    list: null,
     ...change,
   }
 }
@@ -684,15 +715,43 @@ const contact = (locale: string) => ({
   url: `/${locale}/stories/contacts/mara-frei`,
 })
 
+export function buildPaging(url: string, change: Partial<ListPaging> = {}): ListPaging {
+  return { current: 1, last: 1, url, ...change }
+}
+
+export function buildNewsFeed(locale = 'en', change: Partial<NewsFeedView> = {}): NewsFeedView {
+  return {
+    meta: buildMeta(locale, { title: 'News', url: `/${locale}/news` }),
+    items: [
+      {
+        id: 'n1',
+        title: 'On film',
+        text: 'A pair in eleven seconds.',
+        publicationDate: '2026-11-12',
+        image: buildImage(),
+        link: buildLink(),
+      },
+      { id: 'n2', title: 'Open positions', text: 'Seventeen.', publicationDate: '2026-11-03', image: null, link: null },
+    ],
+    paging: buildPaging(`/${locale}/news`),
+    ...change,
+  }
+}
+
 export function buildStoryOverview(locale = 'en', change: Partial<StoryOverviewView> = {}): StoryOverviewView {
   return {
     meta: buildMeta(locale, { title: 'Stories', url: `/${locale}/stories` }),
-    categories: ['Customers', 'Technology'],
+    categories: [
+      { name: 'Technology', url: `/${locale}/stories/category/technology`, isCurrent: false },
+      { name: 'Customers', url: `/${locale}/stories/category/customers`, isCurrent: false },
+    ],
     stories: [
       buildStory(locale),
       buildStory(locale, { id: 'story-2', title: 'The quiet press', category: 'Technology', image: null, publicationDate: '2025-11-19' }),
     ],
+    allUrl: `/${locale}/stories`,
     contactsUrl: `/${locale}/stories/contacts`,
+    paging: buildPaging(`/${locale}/stories`),
     ...change,
   }
 }
@@ -721,11 +780,13 @@ export function buildArticle(locale = 'en', change: Partial<ArticleView> = {}): 
     leadText: 'How a workshop of twelve people wires a locomotive.',
     publicationDate: '2026-03-01',
     category: 'Customers',
+    categoryUrl: `/${locale}/stories/category/customers`,
     adhoc: false,
     image: buildImage(),
     blocks: sampleBlocks(locale).slice(3, 6),
     contacts: [contact(locale)],
     products: sampleProducts(locale).slice(0, 1),
+    next: [buildStory(locale, { id: 'story-3', title: 'Three presses, one operator' })],
     overviewUrl: `/${locale}/stories`,
     ...change,
   }
@@ -736,14 +797,29 @@ export function buildMediaReleases(locale = 'en', change: Partial<MediaReleasesV
     meta: buildMeta(locale, { title: 'Media releases', url: `/${locale}/media-releases` }),
     releases: [
       {
+        id: 'm1',
         title: 'Half-year results',
         leadText: 'Orders up by a tenth.',
         publicationDate: '2026-08-18',
         adhoc: true,
         url: `/${locale}/media-releases/half-year-results`,
       },
-      { title: 'A new plant in Brno', leadText: '', publicationDate: '2025-02-03', adhoc: false, url: `/${locale}/media-releases/brno` },
+      {
+        id: 'm2',
+        title: 'A new plant in Brno',
+        leadText: '',
+        publicationDate: '2025-02-03',
+        adhoc: false,
+        url: `/${locale}/media-releases/brno`,
+      },
     ],
+    allUrl: `/${locale}/media-releases`,
+    filters: [
+      { year: null, url: `/${locale}/media-releases/type/ad-hoc`, isCurrent: false },
+      { year: '2026', url: `/${locale}/media-releases/year/2026`, isCurrent: false },
+      { year: '2025', url: `/${locale}/media-releases/year/2025`, isCurrent: false },
+    ],
+    paging: buildPaging(`/${locale}/media-releases`),
     ...change,
   }
 }
@@ -879,8 +955,10 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
         title: 'Half-year results',
         adhoc: true,
         category: '',
+        categoryUrl: null,
         contacts: [],
         products: [],
+        next: [],
         overviewUrl: `/${locale}/media-releases`,
       }),
     comparedProduct: async () => null,
@@ -889,6 +967,11 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
       meta: buildMeta(locale, { url: `/${locale}/compare`, canonicalUrl: null }),
       productsUrl: `/${locale}/products`,
     }),
+    newsFeed: async (_site, locale) => buildNewsFeed(locale),
+    newsIds: async () => buildNewsFeed().items.map(({ id }) => id),
+    newsItem: async (_site, locale, id) => buildNewsFeed(locale).items.find((item) => item.id === id) ?? null,
+    eventIds: async () => sampleEvents().map(({ id }) => id),
+    event: async (_site, locale, id) => sampleEvents(locale).find((event) => event.id === id) ?? null,
     systemPage: async (_site, locale, name) => buildSystemPage(locale, name),
     ...change,
   }

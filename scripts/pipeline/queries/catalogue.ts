@@ -16,6 +16,9 @@ import { classificationRoute, lineageOf, productRoute } from '#content-schema/ru
 import { isSupportedInCountry } from '#content-schema/rules/country-visibility.ts'
 import { isAbsentImage } from '#content-schema/rules/image-url.ts'
 import { buildLink } from '#content-schema/rules/link.ts'
+import { formatLocaleOf } from '#content-schema/rules/locale.ts'
+import { createProductList, LEAST_FILTERED, type ProductList } from '#content-schema/rules/product-list.ts'
+import { leadingRange, type RangeSummary } from '#content-schema/rules/quantity-range.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { CatalogueItem, ClassificationBase, ClassificationText } from '#content-schema/source/pim.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
@@ -24,6 +27,7 @@ import { references } from './blocks.ts'
 import { textOf, translationsOf } from './entries.ts'
 import { type CatalogueTarget, localise, type Place } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
+import { factsOf } from './product-facts.ts'
 
 /** All classifications of a tree, without text. */
 const classificationTree: Query = async (context, type = ''): Promise<ClassificationBase[]> => {
@@ -177,6 +181,8 @@ const classification: Query = async (context, siteId = '', urlCode = '', typeNam
   const children = await context.ask<string[]>('childClassifications', type, id, locale.country)
   const supported = (await context.ask<ClassificationBase[] | null>('lineage', type, id))?.slice(1) ?? []
   const trail = steps.map((part) => ({ name: part.name, slug: part.slug, url: buildLink(part.route, { localeUrlCode: urlCode }) }))
+  const slugs = await listedItems(context, { type, id, country: locale.country, isRoot: steps.length === 1 })
+  const products = await references(context, place, type, slugs)
   const meta = await createMeta(context, {
     place,
     path: step.route,
@@ -203,8 +209,38 @@ const classification: Query = async (context, siteId = '', urlCode = '', typeNam
     children: (await Promise.all(children.map((child) => classificationTeaser(context, place, type, child)))).filter(
       (teaser) => teaser !== null,
     ),
-    products: await references(context, place, type, await context.ask<string[]>('classificationItems', id, locale.country)),
+    products,
+    productCount: await context.ask<number>('visibleItemCount', type, id, locale.country),
+    list: type === 'products' ? await listOf(context, locale, products) : null,
   }
+}
+
+/** A branch of more products is chosen from by its classifications. */
+const MOST_IN_BRANCH = 20
+
+/** Items in a classification, and, where they are few, in those below it. The root leads to its classifications only. */
+async function listedItems(
+  context: QueryContext,
+  { type, id, country, isRoot }: { type: CatalogueType; id: string; country: string; isRoot: boolean },
+): Promise<string[]> {
+  const own = await context.ask<string[]>('classificationItems', id, country)
+  if (isRoot || type === 'services' || (await context.ask<number>('visibleItemCount', type, id, country)) > MOST_IN_BRANCH) return own
+  const children = await context.ask<string[]>('childClassifications', type, id, country)
+  const below = await Promise.all(children.map((child) => listedItems(context, { type, id: child, country, isRoot: false })))
+  return [...new Set([...own, ...below.flat()])]
+}
+
+async function listOf(context: QueryContext, { language }: Locale, products: readonly ProductReference[]): Promise<ProductList | null> {
+  if (products.length < LEAST_FILTERED) return null
+  const { compare } = new Intl.Collator(formatLocaleOf(language), { numeric: true })
+  return createProductList(
+    await factsOf(
+      context,
+      language,
+      products.map(({ slug }) => slug),
+    ),
+    compare,
+  )
 }
 
 async function classificationTeaser(
@@ -224,6 +260,8 @@ async function classificationTeaser(
     url: buildLink(step.route, { localeUrlCode: place.urlCode }),
     imageUrl: base.imageUrl,
     productCount: await context.ask<number>('visibleItemCount', type, id, locale.country),
+    range:
+      type === 'products' ? leadingRange(await context.ask<RangeSummary>('rangesOfBranch', id, locale.language, locale.country)) : null,
   }
 }
 
@@ -270,6 +308,7 @@ async function capabilityPage(context: QueryContext, place: Place, id: string): 
     languages: [locale.language],
     exists: () => true,
   })
+  const products = await references(context, place, 'products', await context.ask<string[]>('capabilityProductSlugs', id))
   return {
     meta,
     type: 'products',
@@ -280,7 +319,9 @@ async function capabilityPage(context: QueryContext, place: Place, id: string): 
     imageUrl: view.imageUrl,
     lineage: trail,
     children: [],
-    products: await references(context, place, 'products', await context.ask<string[]>('capabilityProductSlugs', id)),
+    products,
+    productCount: products.length,
+    list: await listOf(context, locale, products),
   }
 }
 

@@ -2,13 +2,20 @@ import type { QueryTable } from '../graph/engine.ts'
 import { catalogueQueries } from './catalogue.ts'
 import { comparisonQueries } from './comparison.ts'
 import { contentPageQueries } from './content-page.ts'
+import { datedPageQueries } from './dated-pages.ts'
 import { entryQueries } from './entries.ts'
+import { feedQueries } from './feeds.ts'
 import { frameQueries } from './frame.ts'
+import { hostDocumentQueries } from './host-documents.ts'
+import { listedPageQueries } from './listed-pages.ts'
+import { mediaReleaseQueries } from './media-releases.ts'
 import { navigationQueries } from './navigation.ts'
 import { newsQueries } from './news.ts'
 import { pageQueries } from './pages.ts'
 import { peopleAndPlacesQueries } from './people-and-places.ts'
 import { productQueries } from './product.ts'
+import { productFactsQueries } from './product-facts.ts'
+import { searchQueries } from './search.ts'
 import { siteTreeQueries } from './site-tree.ts'
 import { storyQueries } from './stories.ts'
 import { tableQueries } from './tables.ts'
@@ -23,9 +30,16 @@ export const QUERIES: QueryTable = {
   ...comparisonQueries,
   ...catalogueQueries,
   ...productQueries,
+  ...productFactsQueries,
   ...storyQueries,
+  ...mediaReleaseQueries,
   ...newsQueries,
   ...peopleAndPlacesQueries,
   ...pageQueries,
+  ...searchQueries,
+  ...datedPageQueries,
+  ...feedQueries,
+  ...hostDocumentQueries,
+  ...listedPageQueries,
   ...tableQueries,
 }
