@@ -86,6 +86,11 @@ const comparisonPage: Query = async (context, siteId = '', urlCode = ''): Promis
   return { meta, productsUrl: buildLink('/products', { localeUrlCode: urlCode }) }
 }
 
+const comparisonPages: Query = async (_context, siteId = '', locale = ''): Promise<Enumeration> => ({
+  pages: [{ siteId, locale, path: `/${locale}${COMPARISON_PATH}`, template: 'comparison', args: {}, status: 200 }],
+  children: [],
+})
+
 /** Documents of the products in the languages of the site, a small question a language and classification. */
 const comparisonDocuments: Query = async (context, siteId = ''): Promise<Enumeration> => {
   const languages = new Set((await context.ask<Locale[]>('siteLocales', siteId)).map(({ language }) => language))
@@ -122,6 +127,7 @@ export const comparisonQueries = {
   pickableProduct,
   pickableProducts,
   comparisonPage,
+  comparisonPages,
   comparisonDocuments,
   comparisonDocumentsBelow,
 }

@@ -56,6 +56,7 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
       ...(site.isMain
         ? [
             queryKey('articlePages', [siteId, urlCode]),
+            queryKey('comparisonPages', [siteId, urlCode]),
             queryKey('cataloguePages', [siteId, urlCode, 'products']),
             queryKey('cataloguePages', [siteId, urlCode, 'services']),
           ]
@@ -215,10 +216,7 @@ const cataloguePages: Query = async (context, siteId = '', urlCode = '', type = 
     pages.push(create(classificationRoute(chain), 'classification', { type, id: node.id }))
     children.push(queryKey('itemPages', [siteId, urlCode, type, node.id]))
   }
-  if (type === 'products') {
-    children.push(queryKey('capabilityPages', [siteId, urlCode]))
-    pages.push(create(COMPARISON_PATH, 'comparison', {}))
-  }
+  if (type === 'products') children.push(queryKey('capabilityPages', [siteId, urlCode]))
   return { pages: distinct(pages), children }
 }
 
