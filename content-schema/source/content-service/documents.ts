@@ -74,6 +74,7 @@ const SELECTIONS = {
     text: `title leadText bodyBlocks ${BLOCKS}`,
   },
   StoryCategory: { connection: 'storyCategoriesConnection', shared: 'slug', text: 'name' },
+  SearchWords: { connection: 'searchWordsConnection', shared: '', text: 'synonyms popularSearches' },
   StoryContact: { connection: 'storyContactsConnection', shared: `name slug email image ${ASSET}`, text: 'role' },
   MediaRelease: {
     connection: 'mediaReleasesConnection',
@@ -152,7 +153,7 @@ export const SYSTEM_DATA_DOCUMENT = typedDocument<{ stage: Stage }, SystemData>(
   languages(stage: $stage, first: 1000) { id updatedAt languageCode defaultCountry displayNames { locale name } }
   sites(stage: $stage, first: 1000) {
     id updatedAt name slug internationalOnly hideSideButtons enableCutFont languages
-    headerNavigation { id } footerNavigation { id } headerOptions { theme hidden } domains
+    headerNavigation { id } footerNavigation { id } headerOptions { theme hidden } domains securityContact { contact expires policyUrl }
   }
   brands(stage: $stage, first: 1000) { id updatedAt name pimId theme image ${ASSET} }
 }`,

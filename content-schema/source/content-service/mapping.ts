@@ -9,6 +9,7 @@ import { systemRedirectSchema } from '#content-schema/entities/link.ts'
 import { locationSchema, locationTextSchema } from '#content-schema/entities/location.ts'
 import { footerSchema, footerTextSchema, navigationItemSchema, navigationItemTextSchema } from '#content-schema/entities/navigation.ts'
 import { pageSchema, pageTextSchema } from '#content-schema/entities/page.ts'
+import { searchWordsEntrySchema, searchWordsTextSchema } from '#content-schema/entities/search-words.ts'
 import { siteSchema } from '#content-schema/entities/site.ts'
 import {
   articleTextSchema,
@@ -109,6 +110,7 @@ const MODELS: Record<PagedModel, Model> = {
     requiredText: 'title',
   },
   StoryCategory: { shared: storyCategorySchema, text: storyCategoryTextSchema, requiredText: 'name' },
+  SearchWords: { shared: searchWordsEntrySchema, text: searchWordsTextSchema },
   StoryContact: { shared: storyContactSchema, text: storyContactTextSchema },
   MediaRelease: { shared: mediaReleaseSchema, text: articleTextSchema, toText: withBlocks, requiredText: 'title' },
   Event: { shared: eventSchema, text: eventTextSchema, toShared: (node) => ({ ...node, link: mapLink(node.link) }), requiredText: 'title' },

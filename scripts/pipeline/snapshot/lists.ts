@@ -1,4 +1,4 @@
-import type { PageEntry } from '#content-schema/entities/page.ts'
+import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
 import type { StoryEntry } from '#content-schema/entities/story.ts'
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import type { CatalogueItem, ClassificationBase } from '#content-schema/source/pim.ts'
@@ -17,6 +17,8 @@ export const listKey = {
   /** Content pages that enrich a product or service. */
   injections: (type: string, slug: string) => `list/injection/${type}/${slug}`,
   storiesOfProduct: (slug: string) => `list/stories-of-product/${slug}`,
+  /** Texts of pages that hold a financial calendar; member: the page's id with the language, `page-investors@de`. */
+  financialCalendars: () => 'list/financial-calendars',
 } as const
 
 export interface ListRow {
@@ -37,6 +39,7 @@ const LISTED_MODELS = new Set([
   'Event',
   'NewsFeedItem',
   'Location',
+  'SearchWords',
 ])
 
 /**
@@ -51,6 +54,8 @@ export function listRowsOf(key: string, body: unknown): ListRow[] {
     // A service answers in English where a translation is missing; that is no translation.
     const delivered = (body as { language?: string }).language ?? language
     if (delivered === language) add(listKey.translations(key.slice(0, key.lastIndexOf('@'))), language)
+    if (model === 'Page' && (body as PageText).bodyBlocks.some(({ kind }) => kind === 'financialCalendar'))
+      add(listKey.financialCalendars(), `${id}@${language}`)
     // English stands for the capability as such, so that one entry decides whether it is listed.
     if (model === 'Capability' && language === 'en') add(listKey.capabilities(), id)
     return rows

@@ -53,6 +53,12 @@ export const MODELS: Readonly<Record<string, Model>> = {
     defaults: { ...blocks, storyContacts: [], productSlugs: [] },
   },
   StoryCategory: { one: 'storyCategory', many: 'storyCategoriesConnection', localised: ['name'], defaults: {} },
+  SearchWords: {
+    one: 'searchWords',
+    many: 'searchWordsConnection',
+    localised: ['synonyms', 'popularSearches'],
+    defaults: { synonyms: [], popularSearches: [] },
+  },
   StoryContact: { one: 'storyContact', many: 'storyContactsConnection', localised: ['role'], defaults: {} },
   MediaRelease: {
     one: 'mediaRelease',

@@ -9,6 +9,7 @@ import { navigation } from './navigation/navigation-index.ts'
 import { newsFeed } from './news-feed.ts'
 import { pages } from './pages/page-index.ts'
 import { redirects } from './redirects.ts'
+import { searchWords } from './search-words.ts'
 import { applicationStories } from './stories/applications.ts'
 import { roadStories } from './stories/on-the-road.ts'
 import { otherStories } from './stories/people-and-technology.ts'
@@ -31,4 +32,5 @@ export const contentEntries: readonly SeedEntry[] = [
   ...contacts,
   ...locations,
   ...files,
+  ...searchWords,
 ].map(withFirmNumbers)

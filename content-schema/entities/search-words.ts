@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** Search words: what editors teach the search of each language. One entry or several; together they count. */
+export const searchWordsEntrySchema = z.object({ id: z.string() })
+
+export const searchWordsTextSchema = z.object({
+  /** A line each: words and phrases that mean the same, separated by commas. */
+  synonyms: z.array(z.string()).default([]),
+  /** What people often look for; offered where nothing is typed yet or nothing was found. */
+  popularSearches: z.array(z.string()).default([]),
+})
+export type SearchWordsText = z.infer<typeof searchWordsTextSchema>

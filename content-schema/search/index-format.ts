@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { SEARCH_KINDS, shownRecordSchema } from '#content-schema/search/search-record.ts'
+
+/**
+ * How an index of one site and language is stored. Its records are spread over groups by a hash of their ids; a group has a head, its
+ * postings in shards by a hash of the term, and what is shown of its records in buckets. So an edit changes one group, and of that only
+ * the shards whose words came or went; a query reads the heads, and of the rest only what its words need.
+ */
+export const groupHeadSchema = z.object({
+  v: z.literal(1),
+  count: z.number().int().nonnegative(),
+  shards: z.number().int().positive(),
+  /** By record: position in `SEARCH_KINDS`. */
+  kinds: z.array(
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(SEARCH_KINDS.length - 1),
+  ),
+  /** Sets of countries records may be seen in; null for all. */
+  countries: z.array(z.array(z.string()).nullable()),
+  /** By record: position in `countries`. */
+  visible: z.array(z.number().int().nonnegative()),
+  /** By record: words in all. */
+  lengths: z.array(z.number().int().nonnegative()),
+  /** By record: words of the title. */
+  titles: z.array(z.number().int().nonnegative()),
+  /** All terms in order, one a line. */
+  terms: z.string(),
+})
+export type GroupHead = z.infer<typeof groupHeadSchema>
+
+/** Term to postings: distance from the record before, and how much the term says of the record (`packWeight`), by turns. */
+export const postingsSchema = z.object({ v: z.literal(1), terms: z.record(z.string(), z.array(z.number())) })
+export type Postings = z.infer<typeof postingsSchema>
+
+export const bucketSchema = z.object({ v: z.literal(1), records: z.array(shownRecordSchema) })
+export type Bucket = z.infer<typeof bucketSchema>
+
+/** What a language knows beside its records. */
+export const searchWordsSchema = z.object({
+  /** Each a list of words or phrases that mean the same. */
+  synonyms: z.array(z.array(z.string())),
+  /** What people ask for; offered where nothing was found. */
+  popular: z.array(z.string()),
+})
+export type SearchWords = z.infer<typeof searchWordsSchema>
+
+export const layoutSchema = z.object({
+  v: z.literal(1),
+  groups: z.number().int().min(1).max(64),
+  /** Taken off the end of titles. */
+  brand: z.string(),
+  ...searchWordsSchema.shape,
+})
+export type SearchLayout = z.infer<typeof layoutSchema>
+
+export const BUCKET_SIZE = 32
+const MAX_GROUPS = 32
+const RECORDS_A_GROUP = 256
+const RECORDS_A_SHARD = 32
+
+/** Groups of an index: a power of two, so that growth seldom moves a record. */
+export function groupsFor(records: number): number {
+  return Math.min(MAX_GROUPS, powerOfTwo(records / RECORDS_A_GROUP))
+}
+
+export function shardsFor(records: number): number {
+  return powerOfTwo(records / RECORDS_A_SHARD)
+}
+
+function powerOfTwo(least: number): number {
+  return least <= 1 ? 1 : 2 ** Math.ceil(Math.log2(least))
+}
+
+/** Which of a number of places a text belongs to (FNV-1a). */
+export function placeOf(text: string, places: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  // The lowest bits of this hash know too little of the first letters.
+  return ((hash ^ (hash >>> 15)) >>> 0) % places
+}
+
+export const IN_TITLE = 1
+export const IS_CODE = 2
+export const IN_HEADING = 4
+
+export function packWeight(weight: number, flags: number): number {
+  return Math.min(255, Math.round(weight * 4)) * 8 + flags
+}
+
+export function weightOf(packed: number): number {
+  return (packed >> 3) / 4
+}
+
+/** Keys of an index below a site's release documents. `!` makes them internal. */
+export const searchPaths = {
+  layout: (language: string) => `/!search/${language}/layout.json`,
+  head: (language: string, group: number) => `/!search/${language}/${group}/head.json`,
+  shard: (language: string, group: number, shard: number) => `/!search/${language}/${group}/words-${shard}.json`,
+  bucket: (language: string, group: number, bucket: number) => `/!search/${language}/${group}/records-${bucket}.json`,
+} as const

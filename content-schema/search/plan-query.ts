@@ -1,0 +1,166 @@
+import { stem } from '#content-schema/search/stem.ts'
+import { isStopWord } from '#content-schema/search/stop-words.ts'
+import { isFunctionPair, type Tokens, tokenise } from '#content-schema/search/tokenise.ts'
+import type { Vocabulary } from '#content-schema/search/vocabulary.ts'
+
+/** A word of the query: the terms of the index it may mean, and how surely, from 0 to 1. */
+export type MeantTerms = ReadonlyMap<string, number>
+
+/** One way to say a concept: all of its words have to be met. */
+export interface Alternative {
+  sureness: number
+  words: MeantTerms[]
+}
+
+/** One thing a query asks for. */
+export interface Concept {
+  alternatives: Alternative[]
+}
+
+export interface QueryPlan {
+  concepts: Concept[]
+  /** Spellings in one piece; who has one is meant above others. */
+  joined: string[]
+  /** The query with unknown words replaced by what they resemble, null when nothing had to be. */
+  corrected: string | null
+}
+
+export interface PlanOptions {
+  vocabulary: Vocabulary
+  language: string
+  synonyms: readonly (readonly string[])[]
+  /** The last word is still being typed. */
+  isTyping?: boolean
+}
+
+/** Longer queries are pasted texts; their first words say enough. */
+const MAX_WORDS = 16
+/** Languages that write several words as one. */
+const COMPOUNDING: readonly string[] = ['de', 'hu']
+
+/** Reads a query against what the index knows. An empty plan asks for nothing. */
+export function planQuery(query: string, options: PlanOptions): QueryPlan {
+  const { vocabulary, language } = options
+  const tokens = tokenise(query)
+  const words = meaningful(tokens.words, language).slice(0, MAX_WORDS)
+  const concepts = words.map((word, at) => createConcept(word, { ...options, isLast: at === words.length - 1 }))
+  joinNeighbours(words, concepts, vocabulary)
+  addSynonyms(words, concepts, options)
+  const corrected = words.map(({ term }, at) => concepts[at]?.correction ?? term)
+  const isCorrected = concepts.some(({ correction }) => correction !== null)
+  return {
+    concepts: concepts.map(({ alternatives }) => ({ alternatives })),
+    joined: [...new Set(tokens.joined)].filter((term) => vocabulary.has(term)),
+    corrected: isCorrected ? corrected.join(' ') : null,
+  }
+}
+
+type Word = Tokens['words'][number]
+
+function meaningful(words: Tokens['words'], language: string): Word[] {
+  const chosen = words.filter(({ term, kind }) => (kind === 'pair' ? !isFunctionPair(term) : !isStopWord(term, language)))
+  const kept = chosen.length > 0 ? chosen : words
+  return kept.filter((word, at) => kept.findIndex(({ term }) => term === word.term) === at)
+}
+
+interface DraftConcept extends Concept {
+  /** What the word was most likely meant to be. */
+  correction: string | null
+}
+
+function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: boolean }): DraftConcept {
+  const { vocabulary, language, isLast, isTyping = false } = options
+  const meant = new Map<string, number>()
+  const mean = (candidate: string, sureness: number) => meant.set(candidate, Math.max(sureness, meant.get(candidate) ?? 0))
+  addForms(term, vocabulary, mean)
+  const isKnown = meant.size > 0
+  if (kind === 'pair') {
+    if ([...term].length === 1) for (const longer of vocabulary.startingWith(term, 40)) mean(longer, 0.6)
+    return { alternatives: alternativesOf(meant), correction: null }
+  }
+  const isWord = kind === 'word'
+  if (isWord && term.length >= 4 && (COMPOUNDING.includes(language) || !isKnown))
+    for (const { term: compound, end } of vocabulary.compounds(plainUmlauts(term), 40)) mean(compound, end ? 0.75 : 0.65)
+  const isBegun = isLast && term.length >= (isTyping || !isWord ? 2 : 3)
+  if (isBegun || (!isKnown && term.length >= 5)) {
+    const reach = isTyping ? 60 : 40
+    for (const longer of vocabulary.startingWith(term, reach)) mean(longer, isTyping ? 0.75 : 0.55)
+  }
+  if (isKnown || !isWord) return { alternatives: alternativesOf(meant), correction: null }
+
+  const parts = vocabulary.partsOf(plainUmlauts(term))
+  const alternatives: Alternative[] = parts ? [{ sureness: 0.8, words: parts.map((part) => formsOf(part, vocabulary)) }] : []
+  const similar = vocabulary.similar(plainUmlauts(term), 12)
+  const nearest = similar[0]
+  // A word that is begun rightly, or put together of known ones, is no slip.
+  const isSlip = nearest !== undefined && !parts && meant.size === 0
+  for (const { term: other, distance } of similar) {
+    const sureness = (parts ? 0.5 : 0.95) - 0.15 * distance
+    mean(other, sureness)
+    for (const form of vocabulary.related(other)) mean(form, sureness * 0.85)
+  }
+  return { alternatives: [...alternatives, ...alternativesOf(meant)], correction: isSlip ? nearest.term : null }
+}
+
+function alternativesOf(meant: MeantTerms): Alternative[] {
+  return meant.size > 0 ? [{ sureness: 1, words: [meant] }] : []
+}
+
+/** The word itself, its other endings, and umlauts written as two letters. */
+function addForms(term: string, vocabulary: Vocabulary, mean: (term: string, sureness: number) => void): void {
+  if (vocabulary.has(term)) mean(term, 1)
+  for (const form of vocabulary.related(term)) mean(form, 0.85)
+  const plain = plainUmlauts(term)
+  if (plain === term) return
+  if (vocabulary.has(plain)) mean(plain, 0.95)
+  for (const form of vocabulary.related(plain)) mean(form, 0.8)
+}
+
+function formsOf(term: string, vocabulary: Vocabulary): Map<string, number> {
+  const meant = new Map<string, number>()
+  addForms(term, vocabulary, (candidate, sureness) => meant.set(candidate, Math.max(sureness, meant.get(candidate) ?? 0)))
+  return meant
+}
+
+/** @example 'pruefung' → 'prufung', as an index without accents has `Prüfung` */
+function plainUmlauts(term: string): string {
+  return term.replace(/(?<![aeq])([aou])e/g, '$1')
+}
+
+/** Two words of the query may be one in the text. */
+function joinNeighbours(words: readonly Word[], concepts: readonly DraftConcept[], vocabulary: Vocabulary): void {
+  for (let at = 1; at < words.length; at += 1) {
+    const [first, second] = [words[at - 1], words[at]]
+    if (first?.kind !== 'word' || second?.kind !== 'word') continue
+    const forms = formsOf(first.term + second.term, vocabulary)
+    if (forms.size > 0)
+      for (const concept of [concepts[at - 1], concepts[at]]) concept?.alternatives.push({ sureness: 0.9, words: [forms] })
+  }
+}
+
+/** Where the query has one phrase of a group, each other phrase is a way to say the same. */
+function addSynonyms(words: readonly Word[], concepts: readonly DraftConcept[], { synonyms, vocabulary, language }: PlanOptions): void {
+  const stems = words.map(({ term }) => stem(plainUmlauts(term), language))
+  for (const group of synonyms) {
+    const phrases = group.map((phrase) => tokenise(phrase).words.map(({ term }) => term))
+    for (const phrase of phrases) {
+      const start = findPhrase(
+        stems,
+        phrase.map((term) => stem(plainUmlauts(term), language)),
+      )
+      if (start < 0) continue
+      const others = phrases
+        .filter((other) => other !== phrase)
+        .map((other) => ({ sureness: 0.75, words: other.map((term) => formsOf(term, vocabulary)) }))
+        .filter(({ words: forms }) => forms.length > 0 && forms.every((form) => form.size > 0))
+      for (const concept of concepts.slice(start, start + phrase.length)) concept.alternatives.push(...others)
+    }
+  }
+}
+
+function findPhrase(words: readonly string[], phrase: readonly string[]): number {
+  if (phrase.length === 0) return -1
+  for (let start = 0; start + phrase.length <= words.length; start += 1)
+    if (phrase.every((word, offset) => words[start + offset] === word)) return start
+  return -1
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** What a result is, and what results can be narrowed to. */
+export const SEARCH_KINDS = ['products', 'services', 'stories', 'media', 'pages', 'downloads'] as const
+export const searchKindSchema = z.enum(SEARCH_KINDS)
+export type SearchKind = z.infer<typeof searchKindSchema>
+
+/** What is shown of a result, in the language of the index. */
+export const shownRecordSchema = z.object({
+  id: z.string(),
+  kind: searchKindSchema,
+  title: z.string(),
+  description: z.string(),
+  /** Without locale and site slug; an absolute address or `/file/...` for downloads. */
+  path: z.string(),
+  /** Original address of the picture; empty for none. */
+  imageUrl: z.string(),
+  /** Where it belongs, e.g. the classification of a product. */
+  category: z.string(),
+  /** Slug of a product, to compare it by. */
+  slug: z.string().optional(),
+  /** Id of the classification a product is compared in. */
+  classificationId: z.string().optional(),
+  /** Language of the text where it is not that of the index. */
+  language: z.string().optional(),
+})
+export type ShownRecord = z.infer<typeof shownRecordSchema>
+
+/** One thing to be found. */
+export interface SearchRecord {
+  shown: ShownRecord
+  /** Names it is also asked for by: model numbers, variants, file names. */
+  codes: string[]
+  headings: string[]
+  body: string
+  /** Countries it may be seen in; null for every country. */
+  countries: string[] | null
+}

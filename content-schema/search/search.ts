@@ -1,0 +1,253 @@
+import {
+  BUCKET_SIZE,
+  type Bucket,
+  type GroupHead,
+  IN_TITLE,
+  IS_CODE,
+  type Postings,
+  placeOf,
+  type SearchLayout,
+  weightOf,
+} from '#content-schema/search/index-format.ts'
+import { type MeantTerms, planQuery, type QueryPlan } from '#content-schema/search/plan-query.ts'
+import { SEARCH_KINDS, type SearchKind, type ShownRecord } from '#content-schema/search/search-record.ts'
+import type { Vocabulary } from '#content-schema/search/vocabulary.ts'
+
+/** The index of one site and language, its larger pieces on demand. */
+export interface SearchIndex {
+  language: string
+  layout: SearchLayout
+  heads: readonly GroupHead[]
+  vocabulary: Vocabulary
+  shard(group: number, shard: number): Promise<Postings>
+  bucket(group: number, bucket: number): Promise<Bucket>
+}
+
+export interface SearchQuestion {
+  query: string
+  /** Country of the reader; what may not be seen there does not exist. */
+  country: string
+  /** From 1. */
+  page: number
+  pageSize: number
+  kind?: SearchKind | undefined
+  isTyping?: boolean
+}
+
+export interface SearchAnswer {
+  records: ShownRecord[]
+  /** Of the kind asked for. */
+  total: number
+  pageCount: number
+  /** Results by kind, whatever kind was asked for. */
+  facets: Record<SearchKind, number>
+  /** What the query was perhaps meant to be. */
+  corrected: string | null
+}
+
+/** How much a term has to say before saying it again adds little. */
+const SATURATION = 3
+/** Of what the best result covers of the query, the least another must cover. */
+const LEAST_COVERAGE = 0.6
+const KIND_WEIGHTS: Readonly<Record<SearchKind, number>> = {
+  products: 1.08,
+  services: 1.05,
+  pages: 1,
+  stories: 0.95,
+  media: 0.9,
+  downloads: 0.8,
+}
+
+interface Candidate {
+  group: number
+  number: number
+  score: number
+  coverage: number
+  kind: SearchKind
+}
+
+/** Answers a query out of an index (SE-01). Ranks by BM25F, by how much of the query is covered, and by the title. */
+export async function search(index: SearchIndex, question: SearchQuestion): Promise<SearchAnswer> {
+  const { layout, vocabulary, language, heads } = index
+  const plan = planQuery(question.query, {
+    vocabulary,
+    language,
+    synonyms: layout.synonyms,
+    ...(question.isTyping ? { isTyping: true } : {}),
+  })
+  const postings = await loadPostings(index, plan)
+  const candidates = rank(heads, plan, postings, question.country)
+  const facets = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 0])) as Record<SearchKind, number>
+  for (const { kind } of candidates) facets[kind] += 1
+  const chosen = question.kind ? candidates.filter(({ kind }) => kind === question.kind) : candidates
+  const start = (question.page - 1) * question.pageSize
+  return {
+    records: await Promise.all(chosen.slice(start, start + question.pageSize).map((candidate) => recordOf(index, candidate))),
+    total: chosen.length,
+    pageCount: Math.ceil(chosen.length / question.pageSize),
+    facets,
+    corrected: plan.corrected,
+  }
+}
+
+async function recordOf(index: SearchIndex, { group, number }: Candidate): Promise<ShownRecord> {
+  const { records } = await index.bucket(group, Math.floor(number / BUCKET_SIZE))
+  const record = records[number % BUCKET_SIZE]
+  if (!record) throw new Error(`Group ${group} of the search index lacks record ${number}`)
+  return record
+}
+
+/** Postings of a term in each group. */
+type TermPostings = ReadonlyMap<string, readonly (readonly number[] | undefined)[]>
+
+async function loadPostings({ heads, shard }: SearchIndex, plan: QueryPlan): Promise<TermPostings> {
+  const terms = new Set(plan.joined)
+  for (const { alternatives } of plan.concepts)
+    for (const { words } of alternatives) for (const word of words) for (const term of word.keys()) terms.add(term)
+  const loaded = new Map<string, (readonly number[] | undefined)[]>([...terms].map((term) => [term, []]))
+  await Promise.all(
+    heads.map(async (head, group) => {
+      const places = new Map([...terms].map((term) => [term, placeOf(term, head.shards)]))
+      const shards = new Map(
+        await Promise.all([...new Set(places.values())].map(async (place) => [place, await shard(group, place)] as const)),
+      )
+      for (const [term, place] of places) {
+        const found = shards.get(place)?.terms
+        const list = loaded.get(term)
+        if (list && found && Object.hasOwn(found, term)) list[group] = found[term]
+      }
+    }),
+  )
+  return loaded
+}
+
+/** What a group's records say of one concept. */
+interface Matches {
+  scores: Float32Array
+  /** How surely a record meets it. */
+  sureness: Float32Array
+  /** How surely its title does. */
+  titles: Float32Array
+}
+
+function rank(heads: readonly GroupHead[], plan: QueryPlan, postings: TermPostings, country: string): Candidate[] {
+  const records = heads.reduce((sum, { count }) => sum + count, 0)
+  const averageLength = heads.reduce((sum, { lengths }) => sum + lengths.reduce((all, length) => all + length, 0), 0) / (records || 1)
+  const matches = heads.map((head, group) =>
+    plan.concepts.map(({ alternatives }) => {
+      const found = emptyMatches(head.count)
+      for (const { sureness, words } of alternatives)
+        addAlternative(
+          found,
+          words.map((word) => matchWord(word, { head, group, postings, averageLength })),
+          sureness,
+        )
+      return found
+    }),
+  )
+  const rarity = plan.concepts.map((_, at) => {
+    const met = matches.reduce(
+      (sum, concepts) => sum + (concepts[at]?.sureness.reduce((count, sure) => count + (sure >= 0.7 ? 1 : 0), 0) ?? 0),
+      0,
+    )
+    return Math.log(1 + (records - met + 0.5) / (met + 0.5))
+  })
+  const all = rarity.reduce((sum, value) => sum + value, 0)
+  const candidates: Candidate[] = []
+  for (const [group, head] of heads.entries()) {
+    const isSeen = head.countries.map((countries) => countries === null || countries.includes(country))
+    const boosts = joinedBoosts(head.count, plan.joined, postings, group)
+    for (let number = 0; number < head.count; number += 1) {
+      if (!isSeen[head.visible[number] ?? -1]) continue
+      const candidate = weigh(matches[group] ?? [], number, { rarity, all, titleLength: head.titles[number] ?? 0 })
+      const kind = SEARCH_KINDS[head.kinds[number] ?? 0] ?? 'pages'
+      if (candidate.score > 0)
+        candidates.push({
+          group,
+          number,
+          kind,
+          coverage: candidate.coverage,
+          score: candidate.score * (boosts[number] ?? 1) * KIND_WEIGHTS[kind],
+        })
+    }
+  }
+  const best = candidates.reduce((most, { coverage }) => Math.max(most, coverage), 0)
+  return candidates
+    .filter(({ coverage }) => coverage >= best * LEAST_COVERAGE)
+    .sort((a, b) => b.score - a.score || a.group - b.group || a.number - b.number)
+}
+
+function emptyMatches(count: number): Matches {
+  return { scores: new Float32Array(count), sureness: new Float32Array(count), titles: new Float32Array(count) }
+}
+
+/** The best of what the terms of a word give. */
+function matchWord(
+  terms: MeantTerms,
+  { head, group, postings, averageLength }: { head: GroupHead; group: number; postings: TermPostings; averageLength: number },
+): Matches {
+  const found = emptyMatches(head.count)
+  for (const [term, sureness] of terms) {
+    const list = postings.get(term)?.[group] ?? []
+    let number = 0
+    for (let at = 0; at + 1 < list.length; at += 2) {
+      number += list[at] ?? 0
+      const packed = list[at + 1] ?? 0
+      const weight = weightOf(packed)
+      const norm = 0.5 + 0.5 * Math.min(3, (head.lengths[number] ?? 0) / averageLength)
+      const score = (sureness * weight) / (weight + SATURATION * norm)
+      if (score > (found.scores[number] ?? 0)) found.scores[number] = score
+      if (sureness > (found.sureness[number] ?? 0)) found.sureness[number] = sureness
+      if (packed & IN_TITLE && sureness > (found.titles[number] ?? 0)) found.titles[number] = sureness
+    }
+  }
+  return found
+}
+
+/** A record meets an alternative when it meets all of its words. */
+function addAlternative(into: Matches, words: readonly Matches[], sureness: number): void {
+  for (let number = 0; number < into.scores.length; number += 1) {
+    if (words.some(({ scores }) => (scores[number] ?? 0) === 0)) continue
+    const mean = (field: keyof Matches) => (sureness * words.reduce((sum, word) => sum + (word[field][number] ?? 0), 0)) / words.length
+    into.scores[number] = Math.max(into.scores[number] ?? 0, mean('scores'))
+    into.sureness[number] = Math.max(into.sureness[number] ?? 0, mean('sureness'))
+    into.titles[number] = Math.max(into.titles[number] ?? 0, mean('titles'))
+  }
+}
+
+function weigh(
+  concepts: readonly Matches[],
+  number: number,
+  { rarity, all, titleLength }: { rarity: readonly number[]; all: number; titleLength: number },
+): { score: number; coverage: number } {
+  let sum = 0
+  let covered = 0
+  let inTitle = 0
+  let titleWords = 0
+  for (const [at, { scores, sureness, titles }] of concepts.entries()) {
+    const weight = rarity[at] ?? 0
+    sum += weight * (scores[number] ?? 0)
+    covered += weight * Math.sqrt(sureness[number] ?? 0)
+    inTitle += weight * (titles[number] ?? 0)
+    titleWords += titles[number] ?? 0
+  }
+  if (sum === 0 || all === 0) return { score: 0, coverage: 0 }
+  const coverage = covered / all
+  const titleShare = inTitle / all
+  const titleMet = Math.min(1, titleWords / Math.max(1, titleLength))
+  return { coverage, score: sum * coverage ** 1.5 * (1 + 0.6 * titleShare + 0.8 * titleShare * titleMet) }
+}
+
+/** Who carries a model number in one piece, as it was asked for, comes before who has its parts. */
+function joinedBoosts(count: number, joined: readonly string[], postings: TermPostings, group: number): Float32Array {
+  const boosts = new Float32Array(count).fill(1)
+  for (const term of joined) {
+    const list = postings.get(term)?.[group] ?? []
+    let number = 0
+    for (let at = 0; at + 1 < list.length; at += 2) {
+      number += list[at] ?? 0
+      boosts[number] = Math.max(boosts[number] ?? 1, (list[at + 1] ?? 0) & (IN_TITLE | IS_CODE) ? 1.3 : 1.1)
+    }
+  }
+  return boosts
+}
