@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /** Secrets by the names edge, builder and sandbox know them under. */
-export const SECRET_NAMES = ['WEBHOOK_SECRET', 'BUILDER_TOKEN', 'STORE_TOKEN'] as const
+export const SECRET_NAMES = ['WEBHOOK_SECRET', 'BUILDER_TOKEN', 'STORE_TOKEN', 'FORM_TARGET_TOKEN'] as const
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>
 
-const secretsSchema = z.object({ WEBHOOK_SECRET: z.string().min(16), BUILDER_TOKEN: z.string().min(16), STORE_TOKEN: z.string().min(16) })
+const secret = z.string().min(16)
+const secretsSchema = z.object({ WEBHOOK_SECRET: secret, BUILDER_TOKEN: secret, STORE_TOKEN: secret, FORM_TARGET_TOKEN: secret })
+/** Files made before forms were delivered lack their token. */
+const storedSchema = secretsSchema.extend({ FORM_TARGET_TOKEN: secret.optional() })
 
 /**
  * Secrets for this machine: from the environment, else from `.data/secrets.json`, which is made on first use.
@@ -27,7 +30,8 @@ export function localSecrets(dataDir: string, env: Readonly<Record<string, strin
 /** Null when there is no file yet. */
 function readStored(path: string): Secrets | null {
   try {
-    return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const stored = storedSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return { ...stored, FORM_TARGET_TOKEN: stored.FORM_TARGET_TOKEN ?? deriveToken(stored.STORE_TOKEN, 'FORM_TARGET_TOKEN') }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw new Error(`${path} cannot be used: ${describe(error)}. Mend it, or remove it and new secrets are made at the next start.`, {
@@ -43,6 +47,11 @@ function describe(error: unknown): string {
   }
   if (error instanceof SyntaxError) return 'it is no JSON'
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The same for all programs that read the same file, without writing to it. */
+function deriveToken(from: string, name: string): string {
+  return createHmac('sha256', from).update(name).digest('base64url')
 }
 
 /** What another program made at the same moment stays. */

@@ -46,9 +46,10 @@ function printTable(ports: { edge: number; sandbox: number; builder: number }, s
     ['Trade fair site', edge('localhost', '/de/messe')],
     ['Style guide', edge('localhost', '/style-guide')],
     ['Sandbox', `http://localhost:${ports.sandbox}/ (how to edit and publish: docs/sandbox.md)`],
+    ['Forms received', `http://localhost:${ports.sandbox}/mail`],
     ['Builder', `http://127.0.0.1:${ports.builder}/health`],
     ['Accounts', 'none: everything served is public'],
-    ['Passwords', '.data/secrets.json (store, builder and webhook tokens)'],
+    ['Passwords', '.data/secrets.json (tokens of store, builder, webhook and forms)'],
   ]
   process.stdout.write(`\nReady in ${seconds.toFixed(1)} s. Ctrl-C stops everything.\n\n`)
   for (const [name = '', value = ''] of rows) process.stdout.write(`  ${name.padEnd(22)}${value}\n`)

@@ -28,6 +28,7 @@ export function indexPage(call: Call, url: string): Outcome {
       `curl -s ${url}/assets/sandbox/resize=width:480/output=format:webp/quality=value:90/corda-330.png -o corda.webp`,
     ],
     ['Downloads', 'GET /files/{handle}', `curl -s ${url}/files/corda-330-data-sheet.pdf -o corda.pdf`],
+    ['Forms', 'GET /mail, GET /mail/deliveries', `curl -s ${url}/mail/deliveries`],
     [
       'Edit',
       'POST /control/…',

@@ -16,6 +16,8 @@ export interface SandboxOptions {
   webhookRetryDelays?: readonly number[]
   /** Address the services are found under, for the addresses of pictures and files. */
   publicUrl?: string
+  /** Bearer token whoever delivers forms has to show; none by default. */
+  formTargetToken?: string
   /** Bearer token of the control endpoint; none by default. */
   controlToken?: string
 }
@@ -41,6 +43,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     ...(env.WEBHOOK_URL ? { webhookUrl: env.WEBHOOK_URL } : {}),
     ...(env.WEBHOOK_SECRET ? { webhookSecret: env.WEBHOOK_SECRET } : {}),
     ...(env.SANDBOX_PUBLIC_URL ? { publicUrl: env.SANDBOX_PUBLIC_URL } : {}),
+    ...(env.FORM_TARGET_TOKEN ? { formTargetToken: env.FORM_TARGET_TOKEN } : {}),
     ...(env.SANDBOX_TOKEN ? { controlToken: env.SANDBOX_TOKEN } : {}),
   }
 }

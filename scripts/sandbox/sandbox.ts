@@ -10,6 +10,7 @@ import { withFaults } from './faults/strike.ts'
 import type { Call, Handler } from './http/call.ts'
 import { closeServer, listen, type Route } from './http/server.ts'
 import { indexPage } from './index-page.ts'
+import { createMailSink } from './mail/mail-sink.ts'
 import { DEFAULT_WEBHOOK_SECRET, DEFAULT_WEBHOOK_URL, ENVIRONMENT, type SandboxOptions } from './options.ts'
 import { createCatalogueServices } from './pim/catalogue-services.ts'
 import { createRequestLog } from './request-log.ts'
@@ -34,6 +35,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { stores, journal } = openStores(sample, options.stateDir)
   const faults = createFaultBox()
   const requests = createRequestLog()
+  const mail = createMailSink({ token: options.formTargetToken })
   const webhooks = createWebhookSender({
     url: options.webhookUrl ?? DEFAULT_WEBHOOK_URL,
     secret: options.webhookSecret ?? DEFAULT_WEBHOOK_SECRET,
@@ -55,6 +57,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults: faults.list().length,
     webhooks: webhooks.counts(),
     products: sample.productCount,
+    mail: mail.count(),
   })
   const control = createControl({
     token: options.controlToken,
@@ -66,6 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       for (const store of Object.values(stores)) store.clear()
       journal.clear()
       faults.clear()
+      mail.clear()
     },
   })
   const outside = (service: FaultService, handler: Handler): Handler => {
@@ -75,6 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return struck(call)
     }
   }
+  const receiveMail = outside('mail', mail.receive)
   routes = [
     { prefix: '/content/graphql', handler: outside('content', content('/content/graphql')) },
     { prefix: '/content/realtime', handler: outside('content', content('/content/realtime')) },
@@ -82,6 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     { prefix: '/service-information/graphql', handler: outside('service-information', catalogue.services) },
     { prefix: '/assets', handler: outside('assets', createAssetService({ stateDir: options.stateDir })) },
     { prefix: '/files', handler: outside('assets', createFileService()) },
+    { prefix: '/mail', handler: (call) => (call.method === 'POST' ? receiveMail(call) : mail.show(call)) },
     { prefix: '/control', handler: control },
     { prefix: '/', handler: (call) => indexPage(call, url) },
   ]

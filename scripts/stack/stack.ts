@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Secrets } from '../secrets.ts'
 import { type Child, isAnswering, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
 import { keepRunning } from './keep-running.ts'
+import { startSchedule } from './schedule.ts'
 
 /** The two programs a builder works between, on this machine. */
 export interface Stack {
@@ -50,11 +51,13 @@ export async function startStack(root: string, options: StackOptions): Promise<S
           report: options.keepEdge,
         })
       : null
+  const schedule = kept ? startSchedule(`http://127.0.0.1:${config.ports.edge}`) : null
   return {
     sandbox,
     edge,
     failed: kept?.failed ?? new Promise<never>(() => undefined),
     async stop() {
+      schedule?.stop()
       await Promise.all([sandbox?.stop(), (kept ?? edge)?.stop()])
     },
   }
@@ -69,6 +72,7 @@ function startSandboxProcess(root: string, { config, secrets, sample = [] }: Sta
       SANDBOX_STATE: join(config.dataDir, 'sandbox'),
       WEBHOOK_URL: `http://127.0.0.1:${config.ports.edge}/api/webhooks/content`,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+      FORM_TARGET_TOKEN: secrets.FORM_TARGET_TOKEN,
     },
   })
 }
@@ -79,6 +83,7 @@ export function startEdgeProcess(root: string, { config, secrets }: { config: Co
     ...secrets,
     CHANNEL: config.channel,
     BUILDER_URL: `http://127.0.0.1:${config.ports.builder}`,
+    FORM_TARGET_URL: `http://127.0.0.1:${config.ports.sandbox}/mail/deliveries`,
     ENVIRONMENT: 'local',
   }
   const args = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What can be made to fail. */
-const FAULT_SERVICES = ['content', 'pim', 'service-information', 'assets', 'webhooks'] as const
+const FAULT_SERVICES = ['content', 'pim', 'service-information', 'assets', 'mail', 'webhooks'] as const
 export type FaultService = (typeof FAULT_SERVICES)[number]
 
 const REQUEST_KINDS = ['delay', 'status', 'truncate', 'html', 'hang', 'refuse'] as const
@@ -14,6 +14,7 @@ const KINDS_OF: Readonly<Record<FaultService, readonly string[]>> = {
   pim: [...REQUEST_KINDS, ...DATA_KINDS],
   'service-information': [...REQUEST_KINDS, ...DATA_KINDS],
   assets: REQUEST_KINDS,
+  mail: REQUEST_KINDS,
   webhooks: WEBHOOK_KINDS,
 }
 

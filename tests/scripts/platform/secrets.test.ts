@@ -29,6 +29,16 @@ describe('secrets of this machine', () => {
     expect(localSecrets(dir, { STORE_TOKEN: '' })).toEqual(made)
   })
 
+  test('of a file made before there were forms are completed, the same for every program', () => {
+    const { FORM_TARGET_TOKEN: _, ...before } = localSecrets(dir, {})
+    const path = join(dir, 'secrets.json')
+    writeFileSync(path, JSON.stringify(before))
+    const completed = localSecrets(dir, {})
+    expect(completed).toEqual({ ...before, FORM_TARGET_TOKEN: expect.stringMatching(/^[\w-]{32,}$/) })
+    expect(localSecrets(dir, {})).toEqual(completed)
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(before)
+  })
+
   test('that are too short are refused by name', () => {
     expect(() => localSecrets(dir, { BUILDER_TOKEN: 'short' })).toThrow('BUILDER_TOKEN must have at least 16 characters.')
   })
