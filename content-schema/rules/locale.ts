@@ -70,9 +70,19 @@ export function displayNameIn(names: Record<string, string>, language: string, f
  * @example ({}, 'fr') → 'Français'
  */
 export function ownNameOf(names: Record<string, string>, language: string): string {
-  const usual = isLanguageCode(language) ? new Intl.DisplayNames(language, { type: 'language' }).of(language) : undefined
-  const name = names[language] || usual || language
+  const name = names[language] || usualNameOf(language)
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** Asking `Intl` takes as long as a tenth of a page. */
+const usualNames = new Map<string, string>()
+
+function usualNameOf(language: string): string {
+  const known = usualNames.get(language)
+  if (known !== undefined) return known
+  const usual = (isLanguageCode(language) && new Intl.DisplayNames(language, { type: 'language' }).of(language)) || language
+  usualNames.set(language, usual)
+  return usual
 }
 
 export interface LocaleRequest {

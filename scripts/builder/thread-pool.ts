@@ -27,7 +27,7 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
     async render(jobs, onRendered) {
       let next = 0
       let writing: Promise<void> = Promise.resolve()
-      const chunk = Math.max(1, Math.min(CHUNK, Math.ceil(jobs.length / threads.length / 2)))
+      const chunk = Math.max(1, Math.min(CHUNK, Math.ceil(jobs.length / threads.length / 4)))
       const launchNext = (thread: Thread, flying: Promise<RenderedJob[]>[]) => {
         const taken = jobs.slice(next, next + chunk)
         if (taken.length === 0) return
@@ -36,9 +36,14 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
         rendering.catch(() => undefined)
         flying.push(rendering)
       }
-      const work = async (thread: Thread) => {
-        const flying: Promise<RenderedJob[]>[] = []
-        for (let ahead = 0; ahead < CHUNKS_AHEAD; ahead += 1) launchNext(thread, flying)
+      // In turn, or the first thread would have all of a few pages.
+      const flights = threads.map((): Promise<RenderedJob[]>[] => [])
+      for (let ahead = 0; ahead < CHUNKS_AHEAD; ahead += 1)
+        threads.forEach((thread, index) => {
+          launchNext(thread, flights[index] ?? [])
+        })
+      const work = async (thread: Thread, index: number) => {
+        const flying = flights[index] ?? []
         for (let rendering = flying.shift(); rendering; rendering = flying.shift()) {
           const rendered = await rendering
           launchNext(thread, flying)
