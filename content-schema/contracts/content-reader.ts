@@ -165,7 +165,7 @@ export interface Frame {
   tagManagerUrl: string | null
 }
 
-/** A link ready to render. `href` null and `action` set for actions; both null is never delivered. */
+/** A link ready to render. `href` null and `action` set for actions, both set for an action with a page of its own; both null is never delivered. */
 export interface LinkView {
   text: string
   href: string | null

@@ -20,6 +20,7 @@ export const pageSpecSchema = z.object({
     'storyContact',
     'mediaReleases',
     'mediaRelease',
+    'newsFeed',
     'comparison',
     'notFound',
     'error',
@@ -44,8 +45,24 @@ export type TemplateName = PageSpec['template']
  * What a release holds beside HTML pages (template `document`, `args.kind`): each is a function of `site/documents/`. The
  * media type follows from the extension of the path. A path with a segment that begins with `!` is for the edge alone.
  */
-export const DOCUMENT_KINDS = ['comparedProduct', 'pickableProducts', ] as const
+export const DOCUMENT_KINDS = [
+  'comparedProduct',
+  'eventCalendar',
+  'feed',
+  'financialCalendar',
+  'newsFeed',
+  'pickableProducts',
+  'robots',
+  'securityText',
+  'sitemap',
+  'sitemapIndex',
+] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Key of what a host says of itself, in the tree of the main site; for the edge alone, which knows the host of a request. */
+export function hostDocumentKey(host: string, name: 'robots.txt' | 'sitemap.xml' | 'security.txt'): string {
+  return `/!hosts/${host}/${name}`
+}
 
 /** Last segments of the pages that stand for a whole site and locale; `!` never occurs in a canonical link. */
 export const NOT_FOUND_KEY = '!not-found'

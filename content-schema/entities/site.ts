@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { dateSchema } from '#content-schema/entities/date.ts'
 import { languageCodeSchema } from '#content-schema/entities/language.ts'
 
 /** A host with an optional site slug (ST-09). Hosts are lower case and without port. */
 export const siteDomainSchema = z.object({ host: z.string().min(1), slug: z.string().nullable().default(null) })
 export type SiteDomain = z.infer<typeof siteDomainSchema>
+
+/** Whom to tell of a security hole on the hosts of a site, and until when that holds (RFC 9116). */
+export const securityContactSchema = z.object({
+  /** E-mail address, or the address of a page. */
+  contact: z.string().min(1),
+  expires: dateSchema,
+  policyUrl: z.string().default(''),
+})
+export type SecurityContact = z.infer<typeof securityContactSchema>
 
 /** Site: specification 3, requirement ST-08. Sites without header or footer navigation never become one (ST-10). */
 export const siteSchema = z.object({
@@ -22,6 +32,7 @@ export const siteSchema = z.object({
   footerNavigation: z.string(),
   headerOptions: z.object({ theme: z.string(), hidden: z.boolean() }).default({ theme: 'Default', hidden: false }),
   domains: z.array(siteDomainSchema),
+  securityContact: securityContactSchema.nullable().default(null),
 })
 export type SiteEntry = z.infer<typeof siteSchema>
 

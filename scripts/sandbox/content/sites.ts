@@ -2,6 +2,13 @@ import type { SeedEntry } from '../store/entry.ts'
 import { entry } from './builders/entries.ts'
 import { navigationOf } from './navigation/navigation-index.ts'
 
+/** Until when the sample's contact holds: the last day of the year after next, as an editor would enter it. */
+const securityContact = {
+  contact: 'security@strandwerk.example',
+  expires: '2028-12-31',
+  policyUrl: 'https://www.strandwerk.example/en/legal/security',
+}
+
 const site = (id: string, name: string, fields: Record<string, unknown>): SeedEntry =>
   entry({
     model: 'Site',
@@ -20,7 +27,7 @@ const site = (id: string, name: string, fields: Record<string, unknown>): SeedEn
   })
 
 export const sites: SeedEntry[] = [
-  site('site-main', 'Strandwerk', { domains: ['localhost'], enableCutFont: true }),
+  site('site-main', 'Strandwerk', { domains: ['localhost'], enableCutFont: true, securityContact }),
   site('site-brand-portal', 'Brand Portal', {
     slug: 'brand-portal',
     domains: ['localhost/brand-portal'],
@@ -34,7 +41,12 @@ export const sites: SeedEntry[] = [
     internationalOnly: true,
     headerOptions: { theme: 'Light_Blue', hidden: false },
   }),
-  site('site-partner', 'Partner', { slug: 'partner', domains: ['partner.localhost'], headerOptions: { theme: 'Copper', hidden: false } }),
+  site('site-partner', 'Partner', {
+    slug: 'partner',
+    domains: ['partner.localhost'],
+    securityContact,
+    headerOptions: { theme: 'Copper', hidden: false },
+  }),
   site('site-trade', 'Messe', { slug: 'messe', domains: ['localhost/messe'], internationalOnly: true, hideSideButtons: true }),
   // Without footer navigation: readers drop it.
   site('site-spare-parts', 'Spare Parts', { slug: 'spare-parts', domains: ['localhost/spare-parts'], footerNavigation: null }),
