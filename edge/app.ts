@@ -8,6 +8,8 @@ import { createErrorResponse } from './error-response.ts'
 import { createReceiveForm } from './forms/form-route.ts'
 import { serveHealth } from './health.ts'
 import { createServePages } from './pages/serve-pages.ts'
+import { createServeProducts } from './products/serve-products.ts'
+import { createReleaseDocuments } from './release/release-documents.ts'
 import type { ReleaseStore } from './release/release-store.ts'
 import { jsonResponse, methodNotAllowed, textResponse } from './respond/bare-responses.ts'
 import { readAddress } from './routing/address.ts'
@@ -27,6 +29,7 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_PREVIOUS].filter((secret): secret is string => Boolean(secret))
   const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
   const receiveForm = createReceiveForm(env, { servePage })
+  const serveProducts = createServeProducts(store, createReleaseDocuments(store))
   const respondToError = createErrorResponse(store)
 
   app.onError((error, context) => respondToError(error, context.req.raw))
@@ -49,6 +52,8 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   )
   app.post('/api/forms/:name', ({ req }) => receiveForm(req.raw, req.param('name')))
   app.all('/api/forms/:name', () => methodNotAllowed('POST'))
+  app.on(READ, '/api/products', ({ req }) => serveProducts(req.raw))
+  app.all('/api/products', () => methodNotAllowed('GET, HEAD'))
   app.all('/api/*', () => jsonResponse(404, { error: 'no such endpoint' }))
 
   app.on(READ, '*', ({ req }) => servePage(req.raw))
