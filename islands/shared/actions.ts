@@ -10,7 +10,7 @@ const handlers = new Map<string, Handler>()
 
 /**
  * Claims the clicks on `[data-action=name]` (RT-16). A name has one handler: the one registered last. Answers how to give the
- * claim up. A handler that fails is told in the console, and the page works on.
+ * claim up. A handler that fails is told in the console and to the visitor, and the page works on.
  */
 export function onAction(name: string, handler: Handler): () => void {
   handlers.set(name, handler)
@@ -25,6 +25,10 @@ export function runAction(detail: ActionDetail): boolean {
   if (!handler) return false
   Promise.resolve()
     .then(() => handler(detail))
-    .catch((error: unknown) => console.error(`The action ${detail.name} failed`, error))
+    .catch(async (error: unknown) => {
+      console.error(`The action ${detail.name} failed`, error)
+      const { showFailure } = await import('./failure.ts')
+      await showFailure()
+    })
   return true
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { showFailure } from './failure.ts'
 import { pageFacts } from './page-facts.ts'
 import { loadStrings, StringsContext } from './strings.ts'
 
@@ -11,7 +12,10 @@ export async function mount<Props extends object>(component: ComponentType<Props
   const Component = component as ComponentType<object>
   const translate = await loadStrings(pageFacts().language)
   const root = createRoot(element, {
-    onUncaughtError: (error) => console.error('An island failed', error),
+    onUncaughtError: (error) => {
+      console.error('An island failed', error)
+      void showFailure()
+    },
   })
   root.render(
     <StrictMode>

@@ -1,25 +1,17 @@
 import { createInstance } from 'i18next'
 import { createContext, useContext } from 'react'
-import type english from '../strings/en.json'
-
-/** Texts of the islands, by section. */
-export type IslandTexts = typeof english
+import { type IslandTexts, readTexts } from './texts.ts'
 
 /** A text of an island: `t(($) => $.common.close)`, with placeholders `t(($) => $.news.count, { count: 3 })`. */
 export type IslandTranslate = (select: (texts: IslandTexts) => string, values?: Record<string, unknown>) => string
 
-type TextFile = { default: Record<string, unknown> }
-
 /** Reads the texts of a language, with English behind them (IL-08). @throws Error when there is no file for the language (IL-07) */
 export async function loadStrings(language: string): Promise<IslandTranslate> {
-  const [own, fallback] = await Promise.all([
-    import(`../strings/${language}.json`) as Promise<TextFile>,
-    import('../strings/en.json') as Promise<TextFile>,
-  ])
+  const { own, english } = await readTexts(language)
   const instance = createInstance({
     lng: language,
     fallbackLng: 'en',
-    resources: { [language]: { translation: own.default }, en: { translation: fallback.default } },
+    resources: { [language]: { translation: own }, en: { translation: english } },
     initAsync: false,
     interpolation: { escapeValue: false },
   })

@@ -39,6 +39,7 @@ export function indexPage(call: Call, url: string): Outcome {
       'POST /control/faults',
       `curl -s ${url}/control/faults ${json} -d '{"service":"pim","kind":"status","status":503,"times":1}'`,
     ],
+    ['Tag manager', 'GET /tag-manager/tag.js, GET /tag-manager/hits', `curl -s ${url}/tag-manager/hits`],
     ['Look', 'GET /control/state, GET /control/requests', `curl -s ${url}/control/requests`],
   ]
   const items = rows.map(([name, path, line]) => `<h2>${name}</h2><p><code>${path}</code></p><pre>${escapeHtml(line)}</pre>`).join('')

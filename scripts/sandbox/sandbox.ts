@@ -15,6 +15,7 @@ import { DEFAULT_WEBHOOK_SECRET, DEFAULT_WEBHOOK_URL, ENVIRONMENT, type SandboxO
 import { createCatalogueServices } from './pim/catalogue-services.ts'
 import { createRequestLog } from './request-log.ts'
 import { openStores } from './store/service-stores.ts'
+import { createTagManager } from './tag-manager/tag-manager.ts'
 import { createWebhookSender } from './webhooks/sender.ts'
 
 /** A running sandbox. */
@@ -88,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     { prefix: '/assets', handler: outside('assets', createAssetService({ stateDir: options.stateDir })) },
     { prefix: '/files', handler: outside('assets', createFileService()) },
     { prefix: '/mail', handler: (call) => (call.method === 'POST' ? receiveMail(call) : mail.show(call)) },
+    { prefix: '/tag-manager', handler: createTagManager() },
     { prefix: '/control', handler: control },
     { prefix: '/', handler: (call) => indexPage(call, url) },
   ]

@@ -6,13 +6,21 @@ const ISLANDS = {} as const satisfies Record<string, () => Promise<{ default: un
 
 export type IslandName = keyof typeof ISLANDS
 
-/** Reads an island and lets it take over an element; answers how to take it away. */
+/**
+ * Reads an island and lets it take over an element; answers how to take it away. A failure is logged (ER-13), and it is the
+ * caller's to show something in the island's place.
+ */
 export async function mountIsland(name: IslandName, element: Element, props: object): Promise<() => void> {
-  const [{ mount }, island] = await Promise.all([
-    import('#islands/shared/mount.tsx'),
-    (ISLANDS[name] as () => Promise<{ default: never }>)(),
-  ])
-  return mount(island.default, props, element)
+  try {
+    const [{ mount }, island] = await Promise.all([
+      import('#islands/shared/mount.tsx'),
+      (ISLANDS[name] as () => Promise<{ default: never }>)(),
+    ])
+    return await mount(island.default, props, element)
+  } catch (error) {
+    console.error(`The island ${name} could not be mounted`, error)
+    throw error
+  }
 }
 
 /** Runs `start` once the element comes near the window. */

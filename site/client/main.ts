@@ -1,7 +1,10 @@
 import { dispatchActions } from './actions.ts'
 import { markSection } from './anchor-navigation.ts'
+import { askConsent, loadTagManager } from './consent.ts'
 import { filterContacts } from './contact-filter.ts'
 import { markDates } from './dates.ts'
+import { tellFailures } from './failures.ts'
+import { drawFlashes } from './flash.ts'
 import { connectGalleries } from './gallery.ts'
 import { followScroll } from './header-scroll.ts'
 import { filterLocales } from './locale-filter.ts'
@@ -10,13 +13,18 @@ import { connectMenu } from './menu.ts'
 import { announcePageView } from './page-view.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { watchReleases } from './release-watch.ts'
+import { reloadOnLostChunk } from './reload-guard.ts'
 import { filterStories } from './story-filter.ts'
 import { followSummary } from './summary.ts'
 import { connectTabs } from './tabs.ts'
+import { restoreTypedText } from './typed-text.ts'
 import { playVideosInPlace } from './video.ts'
 
 /** What a document gains from scripts. Each part stands alone: one that fails leaves the others and the document working. */
 const parts = [
+  tellFailures,
+  reloadOnLostChunk,
+  restoreTypedText,
   dispatchActions,
   connectMenu,
   followScroll,
@@ -32,6 +40,9 @@ const parts = [
   markDates,
   prefetchOnIntent,
   watchReleases,
+  drawFlashes,
+  askConsent,
+  loadTagManager,
   announcePageView,
 ]
 for (const start of parts) {

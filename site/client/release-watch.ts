@@ -1,26 +1,45 @@
+import { keepTypedText } from './typed-text.ts'
+
 const PERIOD_MS = 10 * 60 * 1000
-const KEY = 'release'
+const FIRST_LOOK_MS = 1000
 
 /**
- * Looks for a newer release every ten minutes and when the visitor comes back. Navigation between documents is a full load
- * anyway; a part that navigates on its own hears `newrelease` and lets its next navigation be one.
+ * Looks for a newer release every ten minutes and when the visitor comes back (RC-09, AH-54). Navigation between documents is a
+ * full load anyway; the one that is not, back to a page the browser kept as it was, becomes one. A part that navigates on its own
+ * hears `newrelease`. The route rules of a release are read when it is first met, about a second after the page has come to rest
+ * (RC-14); nothing of this can fail but into the console (RC-11).
  */
 export function watchReleases(): void {
+  let known: string | null = null
+  let isOutdated = false
   const look = async () => {
     if (document.hidden) return
-    try {
-      const response = await fetch(`/latest-build.json?t=${Date.now()}`, { cache: 'no-store' })
-      if (!response.ok) return
-      const { id } = (await response.json()) as { id?: unknown }
-      if (typeof id !== 'string') return
-      const known = sessionStorage.getItem(KEY)
-      sessionStorage.setItem(KEY, id)
-      if (known !== null && known !== id) document.dispatchEvent(new CustomEvent('newrelease', { detail: id }))
-    } catch {
-      // Offline or blocked: the next look may succeed.
-    }
+    const { id } = (await readJson(`/latest-build.json?t=${Date.now()}`, { cache: 'no-store' })) as { id?: unknown }
+    if (typeof id !== 'string' || id === known) return
+    isOutdated = known !== null
+    known = id
+    if (isOutdated) document.dispatchEvent(new CustomEvent('newrelease', { detail: id }))
+    await readJson(`/build-manifest/${encodeURIComponent(id)}.json`)
   }
-  if (sessionStorage.getItem(KEY) === null) setTimeout(look, 1000)
-  setInterval(look, PERIOD_MS)
-  document.addEventListener('visibilitychange', look)
+  const lookQuietly = () => void look().catch((error: unknown) => console.warn('The latest release is not known', error))
+  whenIdle(() => setTimeout(lookQuietly, FIRST_LOOK_MS))
+  setInterval(lookQuietly, PERIOD_MS)
+  document.addEventListener('visibilitychange', lookQuietly)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isOutdated) return
+    keepTypedText()
+    location.reload()
+  })
+}
+
+async function readJson(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}
+
+function whenIdle(start: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start())
+  if (document.readyState === 'complete') idle()
+  else window.addEventListener('load', idle, { once: true })
 }

@@ -1,6 +1,17 @@
+import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/rules/consent.ts'
+
 /**
- * Runs before the first paint: the visitor's measurement system, and a mark that scripts run. The same bytes on every page,
- * as the content security policy allows it by its hash.
+ * Runs before the first paint: a mark that scripts run, the visitor's measurement system, testing mode (no motion between pages,
+ * AH-48), and whether the question about cookies is open. The same bytes on every page, as the content security policy allows it
+ * by its hash.
  */
-export const EARLY_SCRIPT =
-  "(function(d){d.classList.add('js');var m=/(?:^|; )uapp_measurement-system=(Metric|Imperial)/.exec(document.cookie);if(m)d.dataset.measurement=m[1].toLowerCase()})(document.documentElement)"
+export const EARLY_SCRIPT = [
+  "(function(d){d.classList.add('js');var c=document.cookie,s=d.dataset,m=/(?:^|; )uapp_measurement-system=(Metric|Imperial)/.exec(c)",
+  'if(m)s.measurement=m[1].toLowerCase()',
+  "if(/(?:^|; )uapp_testing=true/.test(c)){s.testing='';addEventListener('pagereveal',function(e){e.viewTransition&&e.viewTransition.skipTransition()})}",
+  `else if(s.tagManager&&!/(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\./.test(c))s.consent='open'`,
+  '})(document.documentElement)',
+].join('\n')
+
+/** The error page says in the console too that it is one (ER-03); nothing else of it runs. */
+export const ERROR_SCRIPT = 'console.error(document.title)'

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { ContentReader, PartName, RenderLocals } from '#content-schema/contracts/content-reader.ts'
 import { type PageSpec, pageName } from '#content-schema/contracts/page-spec.ts'
-import { EARLY_SCRIPT } from '../layouts/early-script.ts'
+import { EARLY_SCRIPT, ERROR_SCRIPT } from '../layouts/early-script.ts'
 
 export interface RenderRequest {
   spec: PageSpec
@@ -13,7 +13,7 @@ export interface RenderRequest {
 }
 
 /** Inline scripts of the pages, byte for byte: what a content security policy has to allow by hash. */
-export const inlineScripts: readonly string[] = [EARLY_SCRIPT]
+export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT]
 
 const app = createApp({ streaming: false })
 app.logger.options.level = 'silent'

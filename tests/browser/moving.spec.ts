@@ -40,21 +40,6 @@ test('a new page starts at its top, and going back returns to where it was left'
   await expect.poll(async () => Math.abs((await scrollTop(page)) - left)).toBeLessThan(60)
 })
 
-test('every document announces itself once', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('pageview', (event) => {
-      const views = JSON.parse(sessionStorage.getItem('views') ?? '[]') as unknown[]
-      sessionStorage.setItem('views', JSON.stringify([...views, (event as CustomEvent).detail]))
-    })
-  })
-  await page.goto('/de-ch')
-  await page.goto('/de-ch/about')
-  const views = () =>
-    page.evaluate(() => JSON.parse(sessionStorage.getItem('views') ?? '[]') as { path: string; locale: string; site: string }[])
-  await expect.poll(async () => (await views()).map(({ path }) => path)).toEqual(['/de-ch', '/de-ch/about'])
-  expect((await views())[0]).toMatchObject({ locale: 'de-ch', site: 'strandwerk' })
-})
-
 test.describe('the menu', () => {
   test('opens by pointer, one at a time, and closes by a click beside it', async ({ page }) => {
     await page.goto('/de-ch')

@@ -37,6 +37,8 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   for (const width of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    // Without the question about cookies, which would lie over every screen.
+    await page.goto(`${address}/de-ch?testing=true`)
     for (const [name, path] of pages) {
       await page.goto(address + path)
       // Pictures further down would load when they come near.

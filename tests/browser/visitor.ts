@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { CONSENT_COOKIE, type ConsentCategory, formatConsent } from '#content-schema/rules/consent.ts'
 import { stackUnderTest } from './stack-under-test.ts'
 
 /** What went wrong in the console of a page, and in its scripts. */
@@ -8,8 +9,21 @@ export interface ConsoleErrors {
   forget(pattern: RegExp): void
 }
 
-/** A browser whose addresses are those of the stack under test, and whose console is watched: a healthy page says nothing (CI-30). */
-export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
+/** What a visitor answered to the question about cookies; null for a first visit, where it is still open. */
+type Answer = { categories: readonly ConsentCategory[] } | null
+
+/**
+ * A browser whose addresses are those of the stack under test, and whose console is watched: a healthy page says nothing (CI-30).
+ * Its visitor has refused cookies before; `test.use({ consent })` says otherwise.
+ */
+export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer }>({
+  consent: [{ categories: [] }, { option: true }],
+  storageState: async ({ consent }, use) => {
+    const value = consent && formatConsent({ date: '2026-11-01', ...consent })
+    const attributes = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
+    const hosts = value === null ? [] : ['localhost', 'partner.localhost']
+    await use({ cookies: hosts.map((domain) => ({ name: CONSENT_COOKIE, value: value ?? '', domain, ...attributes })), origins: [] })
+  },
   baseURL: async ({ browserName: _ }, use) => use(stackUnderTest().edgeUrl),
   consoleErrors: [
     async ({ page }, use) => {
