@@ -114,6 +114,8 @@ export const pageRecordSchema = z.object({
   v: z.array(z.string()).optional(),
   /** Protection: 1 password, 2 CIAM role; absent for none. */
   x: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** 1 when its query may mean something: a list that can be filtered. */
+  q: z.literal(1).optional(),
 })
 export type PageRecord = z.infer<typeof pageRecordSchema>
 

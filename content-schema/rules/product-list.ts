@@ -27,7 +27,7 @@ export interface ListQuantity {
   key: string
   name: string
   kind: 'span' | 'value'
-  /** Unit and extent over the list, by system; null where the list has no figures in it. */
+  /** Unit and extent over the list, by system; null where the list has no figures in it. Where both measure in one unit the metric one stands for both. */
   metric: { unit: string; extent: Span } | null
   imperial: { unit: string; extent: Span } | null
 }
@@ -57,6 +57,7 @@ export interface ListedProduct {
 /** Fewer products are seen at a glance. */
 export const LEAST_FILTERED = 4
 const MOST_QUANTITIES = 4
+const MOST_CHOICES = 8
 
 /** What a list of products can be chosen by; null when it is too short, or nothing tells its products apart. */
 export function createProductList(facts: readonly ProductFacts[], compareNames: (a: string, b: string) => number): ProductList | null {
@@ -116,7 +117,7 @@ function describe({ key, name }: Quantity, facts: readonly ProductFacts[]): List
     name,
     kind: comparable.filter(isSpan).length * 2 > comparable.length ? 'span' : 'value',
     metric: metric ?? null,
-    imperial: imperial ?? null,
+    imperial: imperial && imperial.unit !== metric?.unit ? imperial : null,
   }
 }
 
@@ -150,5 +151,6 @@ function tellingChoices(ofProducts: readonly (readonly Choice[])[], least: numbe
     .filter(({ count }) => count < ofProducts.length)
     .sort((a, b) => b.count - a.count || (a.choice.key < b.choice.key ? -1 : 1))
     .map(({ choice }) => ({ key: choice.key, name: choice.name }))
+    .slice(0, MOST_CHOICES)
   return telling.length < least ? [] : telling
 }

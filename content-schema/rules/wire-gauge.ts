@@ -5,7 +5,7 @@ const GAUGE = /^(?:(\d{1,2})(?:\/0)?|(\d{1,4}(?:\.\d+)?)) ?(AWG|kcmil|MCM)?$/i
 const MM2_PER_KCMIL = 0.506707
 
 /**
- * Cross-section of a gauge in mm², so that gauges can be compared and sorted; null for what is none.
+ * Cross-section of a gauge in mm², to four digits, so that gauges can be compared and sorted; null for what is none.
  *
  * @param unit counts for a number that names no unit of its own
  * @example '20 AWG' → 0.52; '1/0' → 53.5; '250 kcmil' → 126.7
@@ -14,25 +14,13 @@ export function gaugeArea(text: string, unit = 'AWG'): number | null {
   const plain = text.trim().replace(/\s+/g, ' ')
   const [, gauge, mils, named] = GAUGE.exec(plain) ?? []
   if (gauge === undefined && mils === undefined) return null
-  if ((named ?? unit).toUpperCase() !== 'AWG') return Number(mils ?? gauge) * MM2_PER_KCMIL
+  if ((named ?? unit).toUpperCase() !== 'AWG') return rounded(Number(mils ?? gauge) * MM2_PER_KCMIL)
   if (gauge === undefined) return null
   const number = plain.includes('/0') ? 1 - Number(gauge) : Number(gauge)
-  return (Math.PI / 4) * (0.127 * 92 ** ((36 - number) / 39)) ** 2
+  return rounded((Math.PI / 4) * (0.127 * 92 ** ((36 - number) / 39)) ** 2)
 }
 
-const STANDARD = [
-  ...[40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 1].map((gauge) => `${gauge} AWG`),
-  ...['1/0', '2/0', '3/0', '4/0'].map((gauge) => `${gauge} AWG`),
-  ...[250, 300, 350, 400, 500, 600, 750, 1000].map((mils) => `${mils} kcmil`),
-]
-
-/** Gauges the trade sells between two cross-sections in mm², thin ones first, with one to spare at either end. */
-export function standardGauges(from: number, to: number): string[] {
-  const areas = STANDARD.map((name) => gaugeArea(name) ?? 0)
-  const first = areas.findLastIndex((area) => area <= from)
-  const last = areas.findIndex((area) => area >= to)
-  return STANDARD.slice(Math.max(first, 0), last < 0 ? undefined : last + 1)
-}
+const rounded = (area: number) => Number(area.toPrecision(4))
 
 /** The gauge nearest to a cross-section in mm². @example 0.5 → '20 AWG', 300 → '592 kcmil' */
 export function gaugeName(area: number): string {

@@ -16,6 +16,7 @@ export function createAnswerAgain(store: ReleaseStore): (request: Request) => Re
     const answered = url === null ? undefined : store.live.usable()?.answered.get(url)
     if (answered === undefined) return null
     const { record, localeCookie } = answered
+    if (record.q && url !== request.url) return null
     const cookie = request.headers.get('cookie')
     if (cookie?.includes(NEXT_RELEASE_COOKIE) || (answered.hasVariants && cookie?.includes(FALLBACK_COOKIE))) return null
     const isRemembered = localeCookie === null || readCookie(cookie, localeCookie.name) === localeCookie.value

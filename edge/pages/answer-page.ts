@@ -14,6 +14,7 @@ import { withoutParameter, withoutPlainQuery } from '../routing/query-flags.ts'
 import { isSameAddress, locateTarget } from '../routing/redirect-target.ts'
 import type { Visit } from '../routing/visit.ts'
 import { type AskedItem, askedItem, ownRoute } from './own-route.ts'
+import { markListChoice } from './product-list.ts'
 import {
   type AnsweredPage,
   type CacheControl,
@@ -21,6 +22,7 @@ import {
   type PageHeaders,
   respondWithBody,
   respondWithoutBody,
+  respondWithText,
   withCookies,
 } from './ready-page.ts'
 import { createStandInPages, plainStandIn } from './stand-in-page.ts'
@@ -110,6 +112,7 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     isVariant: boolean
   }): Promise<Response> {
     const { request, visit, release, route, record } = options
+    const { address } = visit
     const { site, isKnownHost } = route.place
     const answered = createAnsweredPage({
       record,
@@ -125,11 +128,19 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     const url = withoutPlainQuery(request.url)
     if (url !== null && !options.isVariant && isKnownHost && !visit.isNextRelease) rememberAnswered(release, url, answered)
     const headers = withCookies(headersFor(answered, visit), visit.flagCookies)
+    const chosen = record.q && address.query.length > 1 ? await answerList(record, headers, visit) : null
+    if (chosen) return chosen
     const short = respondWithoutBody(request, record, headers)
     if (short) return short
     const isGzip = takesGzip(request)
     if (visit.flags.cache === 'bypass') store.bodies.forget(record)
     return respondWithBody({ record, headers, isGzip, body: await store.bodies.read(record, isGzip) })
+  }
+
+  /** The list of a page as the query asks for it; null when it asks for nothing the page has. */
+  async function answerList(record: PageRecord, headers: PageHeaders, { address }: Visit): Promise<Response | null> {
+    const html = await markListChoice(new TextDecoder().decode(await store.bodies.read(record, false)), address)
+    return html === null ? null : respondWithText(html, headers)
   }
 }
 

@@ -89,6 +89,14 @@ export function respondWithBody(options: {
   return new Response(body, { status: record.s, headers: headersOfText(headers) })
 }
 
+/** A page made for this request alone: nobody can ask whether it has changed. */
+export function respondWithText(text: string, headers: PageHeaders): Response {
+  const own = new Headers(headers.gzip)
+  own.delete('content-encoding')
+  own.delete('etag')
+  return new Response(text, { headers: own })
+}
+
 function headersOfText(headers: PageHeaders): Headers {
   if (headers.text) return headers.text
   const text = new Headers(headers.gzip)

@@ -12,6 +12,7 @@ import { connectMeasurementSwitches } from './measurement-switch.ts'
 import { connectMenu } from './menu.ts'
 import { announcePageView } from './page-view.ts'
 import { prefetchOnIntent } from './prefetch.ts'
+import { connectProductLists } from './product-list.ts'
 import { watchReleases } from './release-watch.ts'
 import { reloadOnLostChunk } from './reload-guard.ts'
 import { filterStories } from './story-filter.ts'
@@ -36,6 +37,7 @@ const parts = [
   playVideosInPlace,
   filterStories,
   filterContacts,
+  connectProductLists,
   connectTabs,
   markDates,
   prefetchOnIntent,

@@ -32,6 +32,8 @@ export interface FixturePage {
   /** Bodies in other fallback languages. */
   variants?: Record<string, string>
   protection?: 1 | 2
+  /** Its query means something. */
+  hasList?: boolean
 }
 
 export interface ReleaseInput {
@@ -170,6 +172,7 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
       h: 0,
       ...(variants.length > 0 ? { v: variants } : {}),
       ...(page.protection ? { x: page.protection } : {}),
+      ...(page.hasList ? { q: 1 as const } : {}),
     })
     offset += body.byteLength
   }

@@ -17,6 +17,7 @@ export function createRecord(spec: PageSpec, page: { where: PackedBody; etag: st
     h: page.header,
     ...(spec.variants ? { v: spec.variants } : {}),
     ...(spec.protection ? { x: spec.protection } : {}),
+    ...(spec.template === 'classification' ? { q: 1 as const } : {}),
   }
 }
 

@@ -109,6 +109,13 @@ describe('a list', () => {
     expect(list?.quantities[0]).toMatchObject({ kind: 'span', metric: { extent: { from: 0.1, to: 16 } } })
   })
 
+  test('has one extent for both systems where they measure in one unit', () => {
+    const output = ['900', '1 200', '1 200', '4 800'].map((value, at) => facts(`p${at}`, [row('Output', value, '/h', 'None')]))
+    const list = createProductList(output, compare)
+    expect(list?.quantities[0]).toMatchObject({ metric: { unit: '/h', extent: { from: 900, to: 4800 } }, imperial: null })
+    expect(list?.products[0]?.imperial).toEqual([null])
+  })
+
   test('has the capabilities that some have and others have not, and brands from the second on', () => {
     const choice = (key: string) => ({ key, name: key })
     const withChoices = (keys: string[], brand: string, at: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gaugeArea, standardGauges } from '#content-schema/rules/wire-gauge.ts'
+import { gaugeArea, gaugeName } from '#content-schema/rules/wire-gauge.ts'
 
 describe('the cross-section of a gauge', () => {
   test.each([
@@ -32,8 +32,12 @@ describe('the cross-section of a gauge', () => {
   })
 })
 
-test('standard gauges enclose what is asked for, thin ones first', () => {
-  expect(standardGauges(0.1, 1)).toEqual(['28 AWG', '26 AWG', '24 AWG', '22 AWG', '20 AWG', '18 AWG', '16 AWG'])
-  expect(standardGauges(100, 140)).toEqual(['3/0 AWG', '4/0 AWG', '250 kcmil', '300 kcmil'])
-  expect(standardGauges(0.0001, 0.001)).toEqual(['40 AWG'])
+test.each([
+  [0.5, '20 AWG'],
+  [35, '2 AWG'],
+  [53.5, '1/0 AWG'],
+  [300, '592 kcmil'],
+])('%d mm² is nearest to %s', (area, name) => {
+  expect(gaugeName(area)).toBe(name)
+  expect(gaugeName(gaugeArea(name) ?? 0)).toBe(name)
 })
