@@ -7,6 +7,7 @@ import { type Env, missingSecrets } from './bindings.ts'
 import { createErrorResponse } from './error-response.ts'
 import { createReceiveForm } from './forms/form-route.ts'
 import { serveHealth } from './health.ts'
+import { createServeHostDocument } from './hosts/host-document.ts'
 import { createServePages } from './pages/serve-pages.ts'
 import { createServeProducts } from './products/serve-products.ts'
 import { createReleaseDocuments } from './release/release-documents.ts'
@@ -17,7 +18,7 @@ import { createStoreApi } from './store-api/store-api.ts'
 import { createContentWebhook } from './webhook/content-webhook.ts'
 
 /** Assets outside the hashed folder that exist with or without a release. */
-const ROOT_FILES = ['/favicon.svg', '/placeholder.svg', '/placeholder-video.svg', '/robots.txt']
+const ROOT_FILES = ['/favicon.svg', '/placeholder.svg', '/placeholder-video.svg']
 const READ = ['GET', 'HEAD']
 
 /** All that the edge answers, in the order it is decided. */
@@ -29,7 +30,9 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_PREVIOUS].filter((secret): secret is string => Boolean(secret))
   const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
   const receiveForm = createReceiveForm(env, { servePage })
-  const serveProducts = createServeProducts(store, createReleaseDocuments(store))
+  const documents = createReleaseDocuments(store)
+  const serveProducts = createServeProducts(store, documents)
+  const serveHostDocument = createServeHostDocument(store, { documents, environment: env.ENVIRONMENT })
   const respondToError = createErrorResponse(store)
 
   app.onError((error, context) => respondToError(error, context.req.raw))
@@ -40,6 +43,9 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.use(refuseMalformedPath)
   app.on(READ, `/${HASHED_FOLDER}*`, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
   app.on(READ, ROOT_FILES, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
+  app.on(READ, '/robots.txt', ({ req }) => serveHostDocument(req.raw, 'robots.txt'))
+  app.on(READ, '/sitemap.xml', ({ req }) => serveHostDocument(req.raw, 'sitemap.xml'))
+  app.on(READ, '/.well-known/security.txt', ({ req }) => serveHostDocument(req.raw, 'security.txt'))
   app.on(READ, '/latest-build.json', () => serveLatestBuild(store))
   app.on(READ, '/build-manifest/:id{[A-Za-z0-9_-]+\\.json}', ({ req }) => serveBuildManifest(store, req.param('id').slice(0, -5)))
   app.on(READ, '/file/:slug', ({ req }) => serveFile(req.raw))

@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   SANDBOX_PORT: port(8790),
   BUILDER_PORT: port(8791),
   DATA_DIR: z.string().default('.data'),
+  ENVIRONMENT: z.string().default('local'),
   CHANNEL: z.string().default('live'),
   CONTENT_ENDPOINT: z.url().optional(),
   PIM_ENDPOINT: z.url().optional(),
@@ -39,6 +40,8 @@ const environmentSchema = z.object({
 export interface Config {
   ports: { edge: number; sandbox: number; builder: number }
   dataDir: string
+  /** What the edge takes itself for; robots are let in where it is `production`. */
+  environment: string
   channel: string
   endpoints: { content: string; pim: string; serviceInformation: string }
   /** Where the release store answers. */
@@ -71,6 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return {
     ports: { edge: value.PORT, sandbox: value.SANDBOX_PORT, builder: value.BUILDER_PORT },
     dataDir: value.DATA_DIR,
+    environment: value.ENVIRONMENT,
     channel: value.CHANNEL,
     endpoints: {
       content: value.CONTENT_ENDPOINT ?? `${sandbox}/content/realtime`,

@@ -84,7 +84,7 @@ export function startEdgeProcess(root: string, { config, secrets }: { config: Co
     CHANNEL: config.channel,
     BUILDER_URL: `http://127.0.0.1:${config.ports.builder}`,
     FORM_TARGET_URL: `http://127.0.0.1:${config.ports.sandbox}/mail/deliveries`,
-    ENVIRONMENT: 'local',
+    ENVIRONMENT: config.environment,
   }
   const args = [
     join(root, 'node_modules/wrangler/bin/wrangler.js'),

@@ -36,6 +36,7 @@ export function buildSite(overrides: Partial<SiteEntry> = {}): SiteEntry {
     footerNavigation: 'footer-1',
     headerOptions: { theme: 'Default', hidden: false },
     domains: [],
+    securityContact: null,
     ...overrides,
   }
 }

@@ -972,6 +972,23 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
     newsItem: async (_site, locale, id) => buildNewsFeed(locale).items.find((item) => item.id === id) ?? null,
     eventIds: async () => sampleEvents().map(({ id }) => id),
     event: async (_site, locale, id) => sampleEvents(locale).find((event) => event.id === id) ?? null,
+    listedSegments: async () => ['content'],
+    listedPages: async (_site, locale) => [{ path: `/${locale}`, kind: 'content', subject: 'home' }],
+    pageModified: async () => '2026-01-12T08:00:00.000Z',
+    hostView: async () => ({
+      origin: buildFrame().origin,
+      portalSegment: 'portal',
+      sitemaps: [`${buildFrame().origin}/en/sitemap.xml`],
+      securityContact: { contact: 'security@strandwerk.example', expires: '2028-12-31', policyUrl: '' },
+      languages: ['en', 'de'],
+    }),
+    feed: async (_site, locale) => ({
+      title: 'Stories',
+      url: `${buildFrame().origin}/${locale}/stories`,
+      addresses: { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' },
+      ids: [],
+    }),
+    feedItem: async () => null,
     systemPage: async (_site, locale, name) => buildSystemPage(locale, name),
     ...change,
   }

@@ -1,6 +1,7 @@
 import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import type { Renderer } from '../../../scripts/pipeline/render/renderer.ts'
+import { writeDocument } from '../../../site/documents/documents.ts'
 
 const encoder = new TextEncoder()
 
@@ -9,6 +10,7 @@ export const jsonRenderer: Renderer = {
   inlineScripts: [],
   async renderBytes({ spec, content, part }) {
     if (spec.template === 'styleGuide' || spec.template === 'callback') return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)
+    if (spec.template === 'document') return encoder.encode(`<html>${JSON.stringify(await documentView(spec, content))}</html>`)
     const frame = await content.frame(spec.siteId, spec.locale)
     const header = await part?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
     const footer = await part?.('footer', { site: spec.siteId, locale: spec.locale })
@@ -22,7 +24,8 @@ export const jsonRenderer: Renderer = {
   },
 }
 
-function viewOf({ siteId, locale, template, args }: PageSpec, content: ContentReader): Promise<unknown> {
+function viewOf(spec: PageSpec, content: ContentReader): Promise<unknown> {
+  const { siteId, locale, template, args } = spec
   switch (template) {
     case 'content':
       return content.contentPage(siteId, locale, args.pageId ?? '', args.fallback)
@@ -33,7 +36,7 @@ function viewOf({ siteId, locale, template, args }: PageSpec, content: ContentRe
     case 'service':
       return content.service(siteId, locale, args.slug ?? '')
     case 'storyOverview':
-      return content.storyOverview(siteId, locale)
+      return content.storyOverview(siteId, locale, args.category, args.page)
     case 'story':
       return content.story(siteId, locale, args.storyId ?? '')
     case 'storyContacts':
@@ -41,14 +44,40 @@ function viewOf({ siteId, locale, template, args }: PageSpec, content: ContentRe
     case 'storyContact':
       return content.storyContact(siteId, locale, args.contactId ?? '')
     case 'mediaReleases':
-      return content.mediaReleases(siteId, locale)
+      return content.mediaReleases(siteId, locale, args.filter, args.page)
     case 'mediaRelease':
       return content.mediaRelease(siteId, locale, args.releaseId ?? '')
+    case 'newsFeed':
+      return content.newsFeed(siteId, locale, args.page)
     case 'notFound':
     case 'error':
       return content.systemPage(siteId, locale, template)
-    case 'styleGuide':
     case 'document':
+    case 'styleGuide':
+    case 'callback':
+      return Promise.resolve(null)
+  }
+}
+
+function documentView(spec: PageSpec, content: ContentReader): Promise<unknown> {
+  const { siteId, locale, args } = spec
+  const all = async (ids: readonly string[], view: (id: string) => Promise<unknown>) => Promise.all(ids.map(view))
+  switch (args.kind) {
+    case 'newsFeed':
+      return content.newsIds().then((ids) => all(ids, (id) => content.newsItem(siteId, locale, id)))
+    case 'eventCalendar':
+      return args.eventId === undefined
+        ? content.eventIds().then((ids) => all(ids, (id) => content.event(siteId, locale, id)))
+        : content.event(siteId, locale, args.eventId)
+    case 'financialCalendar':
+      return content.contentPage(siteId, locale, args.pageId ?? '')
+    case 'feed':
+    case 'robots':
+    case 'securityText':
+    case 'sitemap':
+    case 'sitemapIndex':
+      return writeDocument(spec, content)
+    default:
       return Promise.resolve(null)
   }
 }
