@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const TABLE = 'See the table in docs/architecture.md, "The house".'
 
 const CONTENT_SCHEMA = /^#content-schema\//
-const ISLAND_ENTRY = /^#islands\/([^/]+\/[^/]+\.island\.tsx|shared\/[^/]+)$/
+const ISLAND_ENTRY = /^#islands\/([^/]+\/[^/]+\.island\.tsx?|shared\/[^/]+)$/
 
 interface FolderRule {
   /** What may be imported besides relative paths inside the folder. */
@@ -28,7 +28,7 @@ const HOUSE: Record<string, FolderRule> = {
   },
   site: {
     allowed: [CONTENT_SCHEMA, ISLAND_ENTRY, /^astro($|[:/])/, /^i18next$/, /^feed$/, /^@fontsource-variable\//],
-    says: 'site/ shows what it is handed: it imports content-schema, island entries (#islands/name/Name.island.tsx), what all islands share (#islands/shared), astro, i18next, feed and fonts.',
+    says: 'site/ shows what it is handed: it imports content-schema, island entries (#islands/name/Name.island.tsx, or .ts), what all islands share (#islands/shared), astro, i18next, feed and fonts.',
   },
   islands: {
     allowed: [

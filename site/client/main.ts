@@ -1,10 +1,12 @@
 import { dispatchActions } from './actions.ts'
 import { markSection } from './anchor-navigation.ts'
 import { askConsent, loadTagManager } from './consent.ts'
+import { connectContactPanel } from './contact.ts'
 import { filterContacts } from './contact-filter.ts'
 import { markDates } from './dates.ts'
 import { tellFailures } from './failures.ts'
 import { drawFlashes } from './flash.ts'
+import { connectForms } from './forms.ts'
 import { connectGalleries } from './gallery.ts'
 import { followScroll } from './header-scroll.ts'
 import { filterLocales } from './locale-filter.ts'
@@ -27,6 +29,8 @@ const parts = [
   reloadOnLostChunk,
   restoreTypedText,
   dispatchActions,
+  connectContactPanel,
+  connectForms,
   connectMenu,
   followScroll,
   markSection,

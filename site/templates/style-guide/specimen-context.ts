@@ -32,6 +32,7 @@ const frameIn = (language: LanguageCode): Frame => ({
   titleSuffix: '',
   assetOrigins: [],
   portalSegment: '',
+  tagManagerUrl: null,
   contactUrl: null,
   privacyUrl: null,
 })
