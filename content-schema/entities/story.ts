@@ -26,7 +26,12 @@ export const articleTextSchema = z.object({
 export type ArticleText = z.infer<typeof articleTextSchema>
 
 /** What a story is about. Its name, one a language, stands on the story and filters the overview. */
-export const storyCategorySchema = z.object({ id: z.string() })
+export const storyCategorySchema = z.object({
+  id: z.string(),
+  /** Stands in the address of its list, `/stories/category/technology`; without one the id does. */
+  slug: z.string().default(''),
+})
+export type StoryCategoryEntry = z.infer<typeof storyCategorySchema>
 export const storyCategoryTextSchema = z.object({ name: z.string().min(1) })
 export type StoryCategoryText = z.infer<typeof storyCategoryTextSchema>
 

@@ -124,7 +124,7 @@ export function isPublicMain(path: string, site: { isMain: boolean }): boolean {
 }
 
 /** First segments that exist on the main site only (ST-13, AH-11). */
-const MAIN_SITE_ONLY = new Set(['products', 'services', 'stories', 'media-releases'])
+const MAIN_SITE_ONLY = new Set(['products', 'services', 'stories', 'media-releases', 'news'])
 
 /** True when other sites answer not-found for the path, whatever their content says (ST-13). `slugs` are those after locale and site. */
 export function isMainSiteOnly(slugs: readonly string[], portalSegment: string): boolean {

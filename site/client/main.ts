@@ -9,15 +9,16 @@ import { drawFlashes } from './flash.ts'
 import { connectForms } from './forms.ts'
 import { connectGalleries } from './gallery.ts'
 import { followScroll } from './header-scroll.ts'
+import { connectLists } from './lists.ts'
 import { filterLocales } from './locale-filter.ts'
 import { connectMeasurementSwitches } from './measurement-switch.ts'
 import { connectMenu } from './menu.ts'
+import { connectNews } from './news.ts'
 import { announcePageView } from './page-view.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { connectProductLists } from './product-list.ts'
 import { watchReleases } from './release-watch.ts'
 import { reloadOnLostChunk } from './reload-guard.ts'
-import { filterStories } from './story-filter.ts'
 import { followSummary } from './summary.ts'
 import { connectTabs } from './tabs.ts'
 import { restoreTypedText } from './typed-text.ts'
@@ -39,7 +40,8 @@ const parts = [
   connectGalleries,
   followSummary,
   playVideosInPlace,
-  filterStories,
+  connectLists,
+  connectNews,
   filterContacts,
   connectProductLists,
   connectTabs,

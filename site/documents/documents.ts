@@ -1,6 +1,12 @@
 import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
 import type { DocumentKind, PageSpec } from '#content-schema/contracts/page-spec.ts'
 import { comparedProduct, pickableProducts } from './comparison.ts'
+import { eventCalendar } from './event-calendar.ts'
+import { feed } from './feed.ts'
+import { financialCalendar } from './financial-calendar.ts'
+import { robots, securityText, sitemapIndex } from './host-documents.ts'
+import { newsFeed } from './news-feed.ts'
+import { sitemap } from './sitemap.ts'
 
 /**
  * Writes one document of a release: a pure function of what it asks `content`, like a template, so that it is made again
@@ -8,7 +14,18 @@ import { comparedProduct, pickableProducts } from './comparison.ts'
  */
 export type ReleaseDocument = (request: { spec: PageSpec; content: ContentReader }) => Promise<string | Uint8Array<ArrayBuffer>>
 
-const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = { comparedProduct, pickableProducts,}
+const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
+  comparedProduct,
+  pickableProducts,
+  eventCalendar,
+  financialCalendar,
+  newsFeed,
+  feed,
+  robots,
+  securityText,
+  sitemap,
+  sitemapIndex,
+}
 
 /** @throws Error naming the kind when there is none of that name */
 export async function writeDocument(spec: PageSpec, content: ContentReader): Promise<string | Uint8Array<ArrayBuffer>> {

@@ -5,6 +5,8 @@ export interface Format {
   number(value: number): string
   /** A date without time, `2026-03-01`; no time zone can move it to another day. */
   date(isoDate: string): string
+  /** The same in figures, as publication dates stand in lists (NW-18). @example in German, '2025-03-01' → '1.3.2025' */
+  day(isoDate: string): string
   /** From one day to another, each part said once. @example in German, '2027-03-09' and '2027-03-10' → '9.–10. März 2027' */
   dateRange(isoStart: string, isoEnd: string): string
   /** Name of a country by its ISO 3166 code; the code where it is no country's. */
@@ -28,17 +30,20 @@ export function createFormat(language: string): Format {
   const numbers = new Intl.NumberFormat(locale)
   const sizes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const lists = new Intl.ListFormat(locale)
   const { compare } = new Intl.Collator(locale)
-  const date = (isoDate: string) => {
+  const writeWith = (writer: Intl.DateTimeFormat) => (isoDate: string) => {
     const time = timeOf(isoDate)
-    return Number.isNaN(time) ? isoDate : dates.format(time)
+    return Number.isNaN(time) ? isoDate : writer.format(time)
   }
+  const date = writeWith(dates)
   const format: Format = {
     number: (value) => numbers.format(value),
     date,
+    day: writeWith(days),
     dateRange: (isoStart, isoEnd) => {
       const [start, end] = [timeOf(isoStart), timeOf(isoEnd)]
       return start < end ? dates.formatRange(start, end) : date(isoStart)

@@ -131,6 +131,7 @@ describe('paths in texts and links', () => {
     '/stories',
     '/stories/contacts',
     '/media-releases',
+    '/news',
     '/style-guide',
     ...slugsOf('Story').map((slug) => `/stories/${slug}`),
     ...slugsOf('StoryContact').map((slug) => `/stories/contacts/${slug}`),

@@ -8,7 +8,6 @@ import {
   ASSET_ORIGIN,
   buildArticle,
   buildClassification,
-  buildMediaReleases,
   buildMeta,
   buildProduct,
   buildService,
@@ -217,21 +216,5 @@ describe('stories and media releases', () => {
     expect(withClass(await mainOf('mediaRelease'), 'ul', 'byline')).toHaveLength(0)
     const alone = await mainOf('story', { story: async () => buildArticle('en', { contacts: [] }) })
     expect(withClass(alone, 'ul', 'byline')).toHaveLength(0)
-  })
-
-  test('from three years on, media releases can be reached by year', async () => {
-    const release = (year: number) => ({
-      title: `R${year}`,
-      leadText: '',
-      publicationDate: `${year}-02-03`,
-      adhoc: false,
-      url: `/en/r${year}`,
-    })
-    const answer = (...years: number[]) => ({ mediaReleases: async () => buildMediaReleases('en', { releases: years.map(release) }) })
-    expect(await mainOf('mediaReleases', answer(2026, 2025))).not.toContain('release-years')
-    const html = await mainOf('mediaReleases', answer(2026, 2025, 2023))
-    const links = elements(withClass(html, 'nav', 'release-years')[0]?.html ?? '', 'a')
-    expect(links.map(({ text }) => text)).toEqual(['2026', '2025', '2023'])
-    for (const { attributes } of links) expect(html).toContain(`id="${attributes.href?.slice(1)}"`)
   })
 })

@@ -14,8 +14,8 @@ import type { FileEntry } from '#content-schema/source/content-service/mapping.t
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { QueryContext } from '../graph/engine.ts'
 import { listKey } from '../snapshot/lists.ts'
-import { linkView, linkViews, localise, type Place } from './links.ts'
-import { allEvents, newestNews } from './news.ts'
+import { linkView, linkViews, localise, localiseOnMain, type Place } from './links.ts'
+import { allEvents, EVENTS_CALENDAR, newestNews } from './news.ts'
 
 /** Body blocks with their links, products, stories and files resolved for a place. */
 export async function blockViews(context: QueryContext, place: Place, blocks: readonly Block[]): Promise<BlockView[]> {
@@ -62,15 +62,18 @@ async function blockView(context: QueryContext, place: Place, block: Block): Pro
       return {
         ...block,
         events: await Promise.all(block.events.map(async (event) => ({ ...event, link: await linkView(context, place, event.link) }))),
+        calendarUrl: null,
       }
     case 'newsList':
       return { ...block, items: await newestNews(context, place, block.count) }
-    case 'mediaReleaseList': {
-      const releases = await context.ask<MediaReleaseTeaser[]>('mediaReleaseTeasers', place.siteId, place.urlCode)
-      return { ...block, releases: releases.slice(0, block.count), overviewUrl: await localise(context, place, '/media-releases') }
-    }
+    case 'mediaReleaseList':
+      return {
+        ...block,
+        releases: await releaseTeasers(context, place, (await context.ask<string[]>('mediaReleaseIds')).slice(0, block.count)),
+        overviewUrl: await localise(context, place, '/media-releases'),
+      }
     case 'eventList':
-      return { ...block, events: await allEvents(context, place) }
+      return { ...block, events: await allEvents(context, place), calendarUrl: await localiseOnMain(context, place, EVENTS_CALENDAR) }
     default:
       return block
   }
@@ -91,6 +94,13 @@ export async function references(
 
 export async function storyTeasers(context: QueryContext, place: Place, ids: readonly string[]): Promise<StoryTeaser[]> {
   const found = await Promise.all(ids.map((id) => context.ask<StoryTeaser | null>('storyTeaser', place.siteId, place.urlCode, id)))
+  return found.filter((teaser) => teaser !== null)
+}
+
+export async function releaseTeasers(context: QueryContext, place: Place, ids: readonly string[]): Promise<MediaReleaseTeaser[]> {
+  const found = await Promise.all(
+    ids.map((id) => context.ask<MediaReleaseTeaser | null>('mediaReleaseTeaser', place.siteId, place.urlCode, id)),
+  )
   return found.filter((teaser) => teaser !== null)
 }
 

@@ -1,4 +1,4 @@
-import type { ContentPageView, HeaderView, SystemPageView } from '#content-schema/contracts/content-reader.ts'
+import type { BlockView, ContentPageView, HeaderView, SystemPageView } from '#content-schema/contracts/content-reader.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { NavigationItemText } from '#content-schema/entities/navigation.ts'
 import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
@@ -77,8 +77,15 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
     stickyOnlyAnchorNavigation: page.stickyOnlyAnchorNavigation,
     showSideButtons: page.showSideButtons ?? site.showSideButtons,
     headerHidden: page.headerHidden || site.headerOptions.hidden,
-    blocks: await blockViews(context, place, text.bodyBlocks),
+    blocks: withCalendar(await blockViews(context, place, text.bodyBlocks), tree.isHome ? null : calendarPath(meta.url)),
   }
+}
+
+/** Path of the calendar file with the financial dates of a page; the home page has none. */
+export const calendarPath = (path: string) => `${path}.ics`
+
+function withCalendar(blocks: readonly BlockView[], calendarUrl: string | null): BlockView[] {
+  return blocks.map((block) => (block.kind === 'financialCalendar' ? { ...block, calendarUrl } : block))
 }
 
 async function branchCrumbs(context: QueryContext, place: Place, tree: TreePage, pageTitle: string): Promise<Crumb[]> {

@@ -72,8 +72,14 @@ export async function linkViews(context: QueryContext, place: Place, links: read
 
 /** A path at the place's locale: of its site, or of the main site when no other has it (ST-13). */
 export async function localise(context: QueryContext, place: Place, path: string): Promise<string> {
+  if (await isOnMainOnly(context, path)) return localiseOnMain(context, place, path)
+  return buildLink(path, { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(await context.ask<Site>('site', place.siteId)) })
+}
+
+/** A path of the main site, seen from a place: absolute where another host stands for it. */
+export async function localiseOnMain(context: QueryContext, place: Place, path: string): Promise<string> {
   const site = await context.ask<Site>('site', place.siteId)
-  const main = site.isMain ? null : await mainSiteOf(context, path)
+  const main = site.isMain ? null : (await context.ask<Site[]>('sites')).find((candidate) => candidate.isMain)
   if (!main) return buildLink(path, { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) })
   const locale = await localeAtOtherSite(context, main.id, await context.ask<Locale>('locale', place.siteId, place.urlCode))
   const local = buildLink(path, { localeUrlCode: locale.urlCode, siteSlug: siteSlugOf(main) })
@@ -81,13 +87,11 @@ export async function localise(context: QueryContext, place: Place, path: string
   return origin === (await originOf(context, site)) ? local : origin + local
 }
 
-/** The main site when a path exists there only. */
-async function mainSiteOf(context: QueryContext, path: string): Promise<Site | null> {
-  if (!path.startsWith('/')) return null
+async function isOnMainOnly(context: QueryContext, path: string): Promise<boolean> {
+  if (!path.startsWith('/')) return false
   const { portalSegment } = await context.ask<Settings>('settings')
   const { slugs } = parsePath(path.replace(/[?#].*$/, ''))
-  if (!isMainSiteOnly(slugs, portalSegment)) return null
-  return (await context.ask<Site[]>('sites')).find((site) => site.isMain) ?? null
+  return isMainSiteOnly(slugs, portalSegment)
 }
 
 async function resolvePageLink(context: QueryContext, place: Place, link: Extract<Link, { kind: 'page' }>): Promise<ResolvedLink | null> {

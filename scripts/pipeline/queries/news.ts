@@ -1,18 +1,20 @@
-import type { EventView, NewsItemView } from '#content-schema/contracts/content-reader.ts'
+import type { EventView, NewsFeedView, NewsItemView } from '#content-schema/contracts/content-reader.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { EventEntry, EventText, NewsFeedItemEntry, NewsFeedItemText } from '#content-schema/entities/story.ts'
+import { newestFirst } from '#content-schema/rules/newest-first.ts'
+import { NEWS_PAGE_SIZE } from '#content-schema/rules/news-feed.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
-import { entriesOf, textOf } from './entries.ts'
-import { linkView, type Place } from './links.ts'
+import { listPage, OVERVIEWS, overviewMeta, pageNumber } from './article-page.ts'
+import { entriesOf, textOf, translationsOf } from './entries.ts'
+import { linkView, localiseOnMain, type Place } from './links.ts'
 
-/** Newest first; what is of the same day stays in the order of ids. */
-export const byDateThenId = <T extends { publicationDate: string; id: string }>(a: T, b: T) =>
-  a.publicationDate === b.publicationDate ? (a.id < b.id ? -1 : 1) : a.publicationDate < b.publicationDate ? 1 : -1
-
-/** Ids of all news feed items, newest first: what changes when one comes, goes or moves, and not when one is reworded. */
-const newsIds: Query = async (context): Promise<string[]> =>
-  (await entriesOf<NewsFeedItemEntry>(context, 'NewsFeedItem')).sort(byDateThenId).map(({ id }) => id)
+/** Ids of all news feed items that have a text, newest first: what changes when one comes, goes or moves, and not when one is reworded. */
+const newsIds: Query = async (context): Promise<string[]> => {
+  const items = (await entriesOf<NewsFeedItemEntry>(context, 'NewsFeedItem')).sort(newestFirst)
+  const translated = await Promise.all(items.map(({ id }) => translationsOf(context, entryKey.content('NewsFeedItem', id))))
+  return items.filter((_, at) => (translated[at] ?? []).length > 0).map(({ id }) => id)
+}
 
 const newsItem: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<NewsItemView | null> => {
   const key = entryKey.content('NewsFeedItem', id)
@@ -30,25 +32,47 @@ const eventIds: Query = async (context): Promise<string[]> =>
     .sort((a, b) => (`${a.startDate} ${a.endDate} ${a.id}` < `${b.startDate} ${b.endDate} ${b.id}` ? -1 : 1))
     .map(({ id }) => id)
 
+/** Calendar file of all events. */
+export const EVENTS_CALENDAR = '/events.ics'
+/** Calendar file of one event, at a locale of the main site. */
+export const eventCalendarPath = (id: string) => `/events/${id.toLowerCase()}.ics`
+
 const event: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<EventView | null> => {
   const key = entryKey.content('Event', id)
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
   const entry = await context.entry<EventEntry>(key)
   const text = await textOf<EventText>(context, key, language)
   if (!entry || !text) return null
-  const { startDate, endDate, link } = entry
-  return { id, title: text.title, place: text.place, startDate, endDate, link: await linkView(context, { siteId, urlCode }, link) }
+  const { startDate, endDate } = entry
+  const link = await linkView(context, { siteId, urlCode }, entry.link)
+  const calendarUrl = await localiseOnMain(context, { siteId, urlCode }, eventCalendarPath(id))
+  return { id, title: text.title, place: text.place, startDate, endDate, link, calendarUrl }
 }
 
-/** The newest items of the news feed that have a text. */
-export async function newestNews(context: QueryContext, { siteId, urlCode }: Place, count: number): Promise<NewsItemView[]> {
-  const items: NewsItemView[] = []
-  for (const id of await context.ask<string[]>('newsIds')) {
-    if (items.length === count) break
-    const item = await context.ask<NewsItemView | null>('newsItem', siteId, urlCode, id)
-    if (item) items.push(item)
+/** The newest items of the news feed. */
+export async function newestNews(context: QueryContext, place: Place, count: number): Promise<NewsItemView[]> {
+  return newsItems(context, place, (await context.ask<string[]>('newsIds')).slice(0, count))
+}
+
+async function newsItems(context: QueryContext, { siteId, urlCode }: Place, ids: readonly string[]): Promise<NewsItemView[]> {
+  const items = await Promise.all(ids.map((id) => context.ask<NewsItemView | null>('newsItem', siteId, urlCode, id)))
+  return items.filter((item) => item !== null)
+}
+
+/** A page of the news feed, ten items long as the panel is (NW-13). */
+const newsFeed: Query = async (context, siteId = '', urlCode = '', page = ''): Promise<NewsFeedView> => {
+  const place = { siteId, urlCode }
+  const { ids, path, paging } = await listPage(context, place, {
+    ids: await context.ask<string[]>('newsIds'),
+    list: OVERVIEWS.news.path,
+    page: pageNumber(page),
+    size: NEWS_PAGE_SIZE,
+  })
+  return {
+    meta: await overviewMeta(context, place, { overview: OVERVIEWS.news, path }),
+    items: await newsItems(context, place, ids),
+    paging,
   }
-  return items
 }
 
 export async function allEvents(context: QueryContext, { siteId, urlCode }: Place): Promise<EventView[]> {
@@ -57,4 +81,4 @@ export async function allEvents(context: QueryContext, { siteId, urlCode }: Plac
   return events.filter((view) => view !== null)
 }
 
-export const newsQueries = { newsIds, newsItem, eventIds, event }
+export const newsQueries = { newsIds, newsItem, newsFeed, eventIds, event }

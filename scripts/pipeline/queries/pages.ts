@@ -18,10 +18,11 @@ import { queryKey } from '../graph/engine.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { capabilityRoute } from './catalogue.ts'
+import { OVERVIEWS } from './article-page.ts'
 import { translationsOf } from './entries.ts'
+import { calendarPath } from './content-page.ts'
 import type { CatalogueTarget } from './links.ts'
 import type { SiteTree, TreePage } from './site-tree.ts'
-import { OVERVIEWS } from './stories.ts'
 
 /** Pages of the style guide, without locale (RT-45); each in all languages of the interface, English at the addresses the specification names. */
 const STYLE_GUIDE_PAGES = ['', 'buttons', 'components', 'inputs', 'modules', 'pages/error', 'tools/email-links', 'typography']
@@ -65,6 +66,8 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
   }
 }
 
+            queryKey('listPages', [siteId, urlCode]),
+            queryKey('datedDocuments', [siteId, urlCode]),
 /** Where a login returns to: for people in each locale and without one, and for the hidden frame that renews it (RT-29, RT-30). */
 function callbackPages(siteId: string, locales: readonly Locale[]): PageSpec[] {
   const shell = (locale: string, path: string, args: Record<string, string>): PageSpec => ({
@@ -96,15 +99,22 @@ const contentPages: Query = async (context, siteId = '', urlCode = ''): Promise<
   return { pages: distinct(specs), children: [] }
 }
 
-type CreatePage = (path: string, template: PageSpec['template'], args: Record<string, string>, status?: PageSpec['status']) => PageSpec
+export type CreatePage = (
+  path: string,
+  template: PageSpec['template'],
+  args: Record<string, string>,
+  status?: PageSpec['status'],
+) => PageSpec
 
-function createPages({ siteId, locale }: { siteId: string; locale: string }): CreatePage {
+/** Writes specifications of pages at a locale of a site. */
+export function createPages({ siteId, locale }: { siteId: string; locale: string }): CreatePage {
   return (path, template, args, status = 200) => ({ siteId, locale, path: `/${locale}${path === '/' ? '' : path}`, template, args, status })
 }
 
 /** The home page of the country; without one an error page stands in its place (NV-25 to NV-27). */
 async function homeSpecs(
   context: QueryContext,
+  specs.push(...(await calendarSpecs(context, specs)))
   options: { siteId: string; locale: Locale; homes: TreePage[]; create: CreatePage },
 ): Promise<PageSpec[]> {
   const { siteId, locale, homes, create } = options
@@ -136,6 +146,19 @@ async function contentSpecs(
   const entry = await context.entry<PageEntry>(entryKey.content('Page', page.pageId))
   if (!entry || !isValidInCountry(entry.countries, locale.country)) return []
   if (entry.injection) {
+/** The calendar file of each page that holds a financial calendar in any language, protected as the page is. */
+async function calendarSpecs(context: QueryContext, pages: readonly PageSpec[]): Promise<PageSpec[]> {
+  const texts = await context.list(listKey.financialCalendars())
+  const ids = new Set(texts.map(({ member }) => member.slice(0, member.lastIndexOf('@'))))
+  return pages
+    .filter(({ path, locale, args }) => ids.has(args.pageId ?? '') && args.fallback === undefined && path !== `/${locale}`)
+    .map(({ variants: _variants, ...spec }) => ({
+      path: calendarPath(spec.path),
+      template: 'document',
+      args: { kind: 'financialCalendar', pageId: spec.args.pageId ?? '' },
+    }))
+}
+
     const target = await context.ask<CatalogueTarget | null>(
       'catalogueTarget',
       siteId,
@@ -176,11 +199,7 @@ async function variants(
 /** Stories, their contacts and media releases (RT-32 to RT-34). */
 const articlePages: Query = async (context, siteId = '', urlCode = ''): Promise<Enumeration> => {
   const create = createPages({ siteId, locale: urlCode })
-  const specs = [
-    create(OVERVIEWS.stories.path, 'storyOverview', {}),
-    create(OVERVIEWS.storyContacts.path, 'storyContacts', {}),
-    create(OVERVIEWS.mediaReleases.path, 'mediaReleases', {}),
-  ]
+  const specs = [create(OVERVIEWS.storyContacts.path, 'storyContacts', {})]
   for (const { id, entry } of await entries<StoryContact>(context, 'StoryContact'))
     specs.push(create(`${OVERVIEWS.storyContacts.path}/${entry.slug}`, 'storyContact', { contactId: id }))
   for (const { id, entry } of await entries<StoryEntry>(context, 'Story'))
@@ -244,7 +263,7 @@ const capabilityPages: Query = async (context, siteId = '', urlCode = ''): Promi
 }
 
 /** Two entries with one path: the first in order of id keeps it. */
-function distinct(specs: readonly PageSpec[]): PageSpec[] {
+export function distinct(specs: readonly PageSpec[]): PageSpec[] {
   const byPath = new Map<string, PageSpec>()
   for (const spec of specs) if (!byPath.has(spec.path)) byPath.set(spec.path, spec)
   return [...byPath.values()]

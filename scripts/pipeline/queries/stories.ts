@@ -1,7 +1,5 @@
 import type {
   ArticleView,
-  MediaReleasesView,
-  MediaReleaseTeaser,
   StoryContactsView,
   StoryContactTeaser,
   StoryContactView,
@@ -11,33 +9,68 @@ import type {
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type {
   ArticleText,
-  MediaReleaseEntry,
+  StoryCategoryEntry,
   StoryCategoryText,
   StoryContact,
   StoryContactText,
   StoryEntry,
 } from '#content-schema/entities/story.ts'
-import { branchTrail } from '#content-schema/rules/breadcrumbs.ts'
-import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
+import { following } from '#content-schema/rules/list-pages.ts'
+import { newestFirst } from '#content-schema/rules/newest-first.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
 import { listKey } from '../snapshot/lists.ts'
-import { blockViews, references } from './blocks.ts'
-import { textOf, translationsOf } from './entries.ts'
+import { articleMeta, articleText, listPage, OVERVIEWS, offeredLanguages, overviewMeta, pageNumber } from './article-page.ts'
+import { blockViews, references, storyTeasers } from './blocks.ts'
+import { entriesOf, textOf, translationsOf } from './entries.ts'
 import { localise, type Place } from './links.ts'
-import { byDateThenId } from './news.ts'
-import { createMeta, homeCrumb } from './page-meta.ts'
 
-/** The file-based overview pages. */
-export const OVERVIEWS = {
-  stories: { path: '/stories', type: 'PageStories' },
-  storyContacts: { path: '/stories/contacts', type: 'PageStoryContacts' },
-  mediaReleases: { path: '/media-releases', type: 'PageMediaReleases' },
-} as const
+/** Stories offered at the end of one. */
+const NEXT_STORIES = 3
+
+/** Path of the list of a category's stories; of all of them without one. */
+export function storyListPath(categorySlug: string): string {
+  return categorySlug === '' ? OVERVIEWS.stories.path : `${OVERVIEWS.stories.path}/category/${categorySlug}`
+}
 
 /** Name of a category in a language; empty for none and for one that was taken away. */
 const storyCategory: Query = async (context, id = '', language = '') =>
   id === '' ? '' : ((await textOf<StoryCategoryText>(context, entryKey.content('StoryCategory', id), language))?.name ?? '')
+
+interface StoryFacts {
+  id: string
+  publicationDate: string
+  category: string
+  contacts: string[]
+}
+
+/** What decides about order and lists of all stories that have a text, newest first; it does not change with their words. */
+const storyIndex: Query = async (context): Promise<StoryFacts[]> => {
+  const entries = await entriesOf<StoryEntry>(context, 'Story')
+  const translated = await Promise.all(entries.map(({ id }) => translationsOf(context, entryKey.content('Story', id))))
+  return entries
+    .filter((_, at) => (translated[at] ?? []).length > 0)
+    .map(({ id, publicationDate, category, storyContacts }) => ({ id, publicationDate, category, contacts: storyContacts }))
+    .sort(newestFirst)
+}
+
+/** Ids of the stories of a category, or of all, newest first. */
+const storyIds: Query = async (context, category = ''): Promise<string[]> =>
+  (await context.ask<StoryFacts[]>('storyIndex')).filter((story) => category === '' || story.category === category).map(({ id }) => id)
+
+const storyIdsOfContact: Query = async (context, contactId = ''): Promise<string[]> =>
+  (await context.ask<StoryFacts[]>('storyIndex')).filter(({ contacts }) => contacts.includes(contactId)).map(({ id }) => id)
+
+/** The stories that follow one in time, from the newest again after the oldest. */
+const nextStoryIds: Query = async (context, id = ''): Promise<string[]> =>
+  following(await context.ask<string[]>('storyIds'), id, NEXT_STORIES)
+
+/** Categories that stories have and that are there, with their slugs. */
+const storyCategories: Query = async (context): Promise<{ id: string; slug: string }[]> => {
+  const ids = new Set((await context.ask<StoryFacts[]>('storyIndex')).map(({ category }) => category))
+  const entries = await Promise.all([...ids].sort().map((id) => context.entry<StoryCategoryEntry>(entryKey.content('StoryCategory', id))))
+  return entries.filter((entry) => entry !== null).map(({ id, slug }) => ({ id, slug: slug || id }))
+}
 
 const storyTeaser: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<StoryTeaser | null> => {
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
@@ -56,87 +89,31 @@ const storyTeaser: Query = async (context, siteId = '', urlCode = '', id = ''): 
   }
 }
 
-async function allStories(context: QueryContext, place: Place): Promise<StoryTeaser[]> {
-  const members = await context.list(listKey.model('Story'))
-  const teasers = await Promise.all(
-    members.map(({ member }) => context.ask<StoryTeaser | null>('storyTeaser', place.siteId, place.urlCode, member)),
-  )
-  return teasers.filter((teaser) => teaser !== null).sort(byDateThenId)
-}
-
-/** Meta of a file-based page, its trail leading over the overviews above it. */
-async function articleMeta(
-  context: QueryContext,
-  place: Place,
-  page: {
-    path: string
-    title: string
-    description: string
-    type: string
-    /** Paths of the overviews above it. */
-    parents: string[]
-    contentLanguage: string
-    isFallback: boolean
-    isUnavailable: boolean
-    languages: string[]
-  },
-) {
-  const step = async (path: string, title: string) => ({ title, breadcrumbOverride: '', url: await localise(context, place, path) })
-  const above = await Promise.all(page.parents.map(async (path) => step(path, await overviewTitle(context, place, path))))
-  const branch = [...above, await step(page.path, page.title)]
-  return createMeta(context, {
-    place,
-    path: page.path,
-    title: page.title,
-    description: page.description,
-    type: page.type,
-    breadcrumbs: branchTrail({ ...(await homeCrumb(context, place)), branch, pageTitle: page.title }),
-    contentLanguage: page.contentLanguage,
-    isLanguageFallback: page.isFallback,
-    isLanguageUnavailable: page.isUnavailable,
-    languages: page.languages,
-    exists: () => true,
-  })
-}
-
-/** An overview page has no content of its own; the navigation names it. */
-async function overviewTitle(context: QueryContext, place: Place, path: string): Promise<string> {
-  const { language } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
-  return context.ask<string>('titleOfPath', place.siteId, language, path)
-}
-
-async function overviewMeta(context: QueryContext, place: Place, overview: { path: string; type: string }, parents: string[] = []) {
-  const { language } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
-  const offered = await context.ask<Locale[]>('siteLocales', place.siteId)
-  return articleMeta(context, place, {
-    ...overview,
-    title: await overviewTitle(context, place, overview.path),
-    description: '',
-    parents,
-    contentLanguage: language,
-    isFallback: false,
-    isUnavailable: false,
-    languages: [...new Set(offered.map((locale) => locale.language))],
-  })
-}
-
-const storyOverview: Query = async (context, siteId = '', urlCode = ''): Promise<StoryOverviewView> => {
+/** A page of all stories, or of those of one category. */
+const storyOverview: Query = async (context, siteId = '', urlCode = '', category = '', page = ''): Promise<StoryOverviewView> => {
   const place = { siteId, urlCode }
-  const stories = await allStories(context, place)
+  const { language } = await context.ask<Locale>('locale', siteId, urlCode)
+  const categories = await context.ask<{ id: string; slug: string }[]>('storyCategories')
+  const current = categories.find(({ slug }) => slug === category)
+  const { ids, path, paging } = await listPage(context, place, {
+    ids: await context.ask<string[]>('storyIds', ...(current ? [current.id] : [])),
+    list: storyListPath(category),
+    page: pageNumber(page),
+  })
   return {
-    meta: await overviewMeta(context, place, OVERVIEWS.stories),
-    categories: [...new Set(stories.map((story) => story.category).filter((name) => name !== ''))].sort(),
-    stories,
+    meta: await overviewMeta(context, place, { overview: OVERVIEWS.stories, path }),
+    categories: await Promise.all(
+      categories.map(async ({ id, slug }) => ({
+        name: await context.ask<string>('storyCategory', id, language),
+        url: await localise(context, place, storyListPath(slug)),
+        isCurrent: slug === category,
+      })),
+    ),
+    stories: await storyTeasers(context, place, ids),
+    allUrl: await localise(context, place, OVERVIEWS.stories.path),
     contactsUrl: await localise(context, place, OVERVIEWS.storyContacts.path),
+    paging,
   }
-}
-
-async function articleText(context: QueryContext, key: string, language: string) {
-  const available = await translationsOf(context, key)
-  const choice = chooseContentLanguage({ available, current: language, source: 'en' })
-  const text = choice.language === null ? null : await context.entry<ArticleText>(`${key}@${choice.language}`)
-  if (!text || choice.language === null) throw new Error(`${key} has no content in any language`)
-  return { text, available, language: choice.language, isFallback: choice.isFallback, isUnavailable: choice.isUnavailable }
 }
 
 const story: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<ArticleView> => {
@@ -147,6 +124,7 @@ const story: Query = async (context, siteId = '', urlCode = '', id = ''): Promis
   if (!entry) throw new Error(`There is no story ${id}`)
   const content = await articleText(context, key, language)
   const { text } = content
+  const category = await context.entry<StoryCategoryEntry>(entryKey.content('StoryCategory', entry.category))
   return {
     meta: await articleMeta(context, place, {
       path: `/stories/${entry.slug}`,
@@ -163,11 +141,13 @@ const story: Query = async (context, siteId = '', urlCode = '', id = ''): Promis
     leadText: text.leadText,
     publicationDate: entry.publicationDate,
     category: await context.ask<string>('storyCategory', entry.category, language),
+    categoryUrl: category && (await localise(context, place, storyListPath(category.slug || category.id))),
     adhoc: false,
     image: entry.image,
     blocks: await blockViews(context, place, text.bodyBlocks),
     contacts: await contactTeasers(context, place, entry.storyContacts),
     products: await references(context, place, 'products', entry.productSlugs),
+    next: await storyTeasers(context, place, await context.ask<string[]>('nextStoryIds', id)),
     overviewUrl: await localise(context, place, OVERVIEWS.stories.path),
   }
 }
@@ -203,7 +183,7 @@ const storyContacts: Query = async (context, siteId = '', urlCode = ''): Promise
     members.map(({ member }) => member),
   )
   return {
-    meta: await overviewMeta(context, place, OVERVIEWS.storyContacts, [OVERVIEWS.stories.path]),
+    meta: await overviewMeta(context, place, { overview: OVERVIEWS.storyContacts, parents: [OVERVIEWS.stories.path] }),
     contacts: contacts.sort((a, b) => (a.name < b.name ? -1 : 1)),
   }
 }
@@ -213,11 +193,6 @@ const storyContact: Query = async (context, siteId = '', urlCode = '', id = ''):
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
   const [contact] = await contactTeasers(context, place, [id])
   if (!contact) throw new Error(`There is no story contact ${id}`)
-  const stories: StoryTeaser[] = []
-  for (const teaser of await allStories(context, place)) {
-    const entry = await context.entry<StoryEntry>(entryKey.content('Story', teaser.id))
-    if (entry?.storyContacts.includes(id)) stories.push(teaser)
-  }
   const meta = await articleMeta(context, place, {
     path: `${OVERVIEWS.storyContacts.path}/${contact.slug}`,
     title: contact.name,
@@ -227,82 +202,21 @@ const storyContact: Query = async (context, siteId = '', urlCode = '', id = ''):
     contentLanguage: language,
     isFallback: false,
     isUnavailable: false,
-    languages: [language],
+    languages: await offeredLanguages(context, place),
   })
-  return { meta, contact, stories }
-}
-
-/** All media releases, newest first. */
-const mediaReleaseTeasers: Query = async (context, siteId = '', urlCode = ''): Promise<MediaReleaseTeaser[]> => {
-  const place = { siteId, urlCode }
-  const { language } = await context.ask<Locale>('locale', siteId, urlCode)
-  const members = await context.list(listKey.model('MediaRelease'))
-  const releases = await Promise.all(
-    members.map(async ({ member }) => {
-      const key = entryKey.content('MediaRelease', member)
-      const entry = await context.entry<MediaReleaseEntry>(key)
-      const text = await textOf<ArticleText>(context, key, language)
-      return entry && text ? { entry, text, url: await localise(context, place, `/media-releases/${entry.slug}`) } : null
-    }),
-  )
-  return releases
-    .filter((release) => release !== null)
-    .sort((a, b) => byDateThenId(a.entry, b.entry))
-    .map(({ entry, text, url }) => ({
-      title: text.title,
-      leadText: text.leadText,
-      publicationDate: entry.publicationDate,
-      adhoc: entry.adhoc,
-      url,
-    }))
-}
-
-const mediaReleases: Query = async (context, siteId = '', urlCode = ''): Promise<MediaReleasesView> => ({
-  meta: await overviewMeta(context, { siteId, urlCode }, OVERVIEWS.mediaReleases),
-  releases: await context.ask<MediaReleaseTeaser[]>('mediaReleaseTeasers', siteId, urlCode),
-})
-
-const mediaRelease: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<ArticleView> => {
-  const place = { siteId, urlCode }
-  const { language } = await context.ask<Locale>('locale', siteId, urlCode)
-  const key = entryKey.content('MediaRelease', id)
-  const entry = await context.entry<MediaReleaseEntry>(key)
-  if (!entry) throw new Error(`There is no media release ${id}`)
-  const content = await articleText(context, key, language)
-  const { text } = content
-  return {
-    meta: await articleMeta(context, place, {
-      path: `/media-releases/${entry.slug}`,
-      title: text.title,
-      description: text.leadText,
-      type: 'PageMediaRelease',
-      parents: [OVERVIEWS.mediaReleases.path],
-      contentLanguage: content.language,
-      isFallback: content.isFallback,
-      isUnavailable: content.isUnavailable,
-      languages: content.available,
-    }),
-    title: text.title,
-    leadText: text.leadText,
-    publicationDate: entry.publicationDate,
-    category: '',
-    adhoc: entry.adhoc,
-    image: null,
-    blocks: await blockViews(context, place, text.bodyBlocks),
-    contacts: [],
-    products: [],
-    overviewUrl: await localise(context, place, OVERVIEWS.mediaReleases.path),
-  }
+  return { meta, contact, stories: await storyTeasers(context, place, await context.ask<string[]>('storyIdsOfContact', id)) }
 }
 
 export const storyQueries = {
   storyCategory,
+  storyCategories,
+  storyIndex,
+  storyIds,
+  storyIdsOfContact,
+  nextStoryIds,
   storyTeaser,
   storyOverview,
   story,
   storyContacts,
   storyContact,
-  mediaReleaseTeasers,
-  mediaReleases,
-  mediaRelease,
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cursorOf, pageOfConnection } from '#content-schema/rules/connection.ts'
-import { newestFirst } from '#content-schema/rules/newest-first.ts'
+import { type Connection, cursorOf, pageOfConnection } from '#content-schema/rules/connection.ts'
+import { type Dated, newestFirst } from '#content-schema/rules/newest-first.ts'
 import { NEWS_PAGE_SIZE } from '#content-schema/rules/news-feed.ts'
 
 const day = (number: number) => new Date(Date.UTC(2027, 0, number)).toISOString().slice(0, 10)
 const itemsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `n${at}`, publicationDate: day(400 - at) }))
-const idsOf = (page: ReturnType<typeof pageOfConnection>) => page?.edges.map(({ node }) => node.id)
+const idsOf = (page: Connection<Dated> | null) => page?.edges.map(({ node }) => node.id)
 
 describe('pages of the news feed [NW-13, NW-14]', () => {
   test('25 items come as ten, ten and five', () => {
     const items = itemsOf(25)
     const sizes: number[] = []
     for (let after: string | null = null; ; ) {
-      const page = pageOfConnection(items, { first: NEWS_PAGE_SIZE, after })
+      const page: Connection<Dated> | null = pageOfConnection(items, { first: NEWS_PAGE_SIZE, after })
       sizes.push(page?.edges.length ?? 0)
       if (!page?.pageInfo.hasNextPage) break
       after = page.pageInfo.endCursor
@@ -44,7 +44,7 @@ describe('pages of the news feed [NW-13, NW-14]', () => {
         const items = found.sort(newestFirst)
         const seen: string[] = []
         for (let after: string | null = null; ; ) {
-          const page = pageOfConnection(items, { first, after })
+          const page: Connection<Dated> | null = pageOfConnection(items, { first, after })
           if (!page) throw new Error('a cursor that was given out is known')
           seen.push(...page.edges.map(({ node }) => node.id))
           after = page.pageInfo.endCursor

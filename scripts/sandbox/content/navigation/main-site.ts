@@ -173,7 +173,11 @@ const about: ItemSeed = toPageItem('about', 'about', {
     {
       id: 'sec-press',
       title: 'press',
-      items: [toPageItem('press', 'press'), toPathItem('media-releases', 'mediaReleases', '/media-releases')],
+      items: [
+        toPageItem('press', 'press'),
+        toPathItem('media-releases', 'mediaReleases', '/media-releases'),
+        toPathItem('news', 'news', '/news'),
+      ],
     },
   ],
   marketing: {

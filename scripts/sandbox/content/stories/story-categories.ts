@@ -15,5 +15,5 @@ const NAMES = {
 export type StoryCategory = keyof typeof NAMES
 
 export const storyCategories: SeedEntry[] = Object.entries(NAMES).map(([key, names]) =>
-  entry({ model: 'StoryCategory', id: `category-${key}`, languages: UI_LANGUAGES, text: (say) => ({ name: say(names) }) }),
+  entry({ model: 'StoryCategory', id: `category-${key}`, fields: { slug: key }, languages: UI_LANGUAGES, text: (say) => ({ name: say(names) }) }),
 )

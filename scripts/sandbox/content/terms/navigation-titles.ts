@@ -36,6 +36,7 @@ export const NAVIGATION_TITLES = {
   apprenticeship: inAll(['Apprenticeships', 'Lehrstellen', 'Učňovská místa', 'Formación profesional', 'Apprentissage', 'Tanulóképzés', '職業訓練生', 'Aprendizagem', 'Ucenicie', 'Učňovské miesta', '学徒培训']),
   locations: inAll(['Locations', 'Standorte', 'Pobočky', 'Ubicaciones', 'Sites', 'Telephelyek', '拠点', 'Unidades', 'Locații', 'Pobočky', '分支机构']),
   press: inAll(['Press', 'Presse', 'Tisk', 'Prensa', 'Presse', 'Sajtó', 'プレス', 'Imprensa', 'Presă', 'Tlač', '媒体']),
+  news: inAll(['News', 'Neuigkeiten', 'Novinky', 'Novedades', 'Actualités', 'Hírek', 'お知らせ', 'Novidades', 'Noutăți', 'Novinky', '动态']),
   mediaReleases: inAll(['Media releases', 'Medienmitteilungen', 'Tiskové zprávy', 'Notas de prensa', 'Communiqués de presse', 'Sajtóközlemények', 'ニュースリリース', 'Comunicados de imprensa', 'Comunicate de presă', 'Tlačové správy', '新闻稿']),
   investors: inAll(['Investors', 'Investoren', 'Investoři', 'Inversores', 'Investisseurs', 'Befektetők', '投資家情報', 'Investidores', 'Investitori', 'Investori', '投资者']),
   calendar: inAll(['Financial calendar', 'Finanzkalender', 'Finanční kalendář', 'Calendario financiero', 'Calendrier financier', 'Pénzügyi naptár', '決算カレンダー', 'Calendário financeiro', 'Calendar financiar', 'Finančný kalendár', '财务日历']),

@@ -1,0 +1,98 @@
+import { NEWS_PAGE_SIZE } from '#content-schema/rules/news-feed.ts'
+import { lastRead, rememberRead } from './last-read.ts'
+import { fetchNews } from './news-api.ts'
+import { createNewsItem } from './news-items.ts'
+
+const TIMEOUT_MS = 8000
+
+/**
+ * Opens the news feed over the page (NW-13, UX-06). It begins with the list of the news page as the server wrote it and goes on
+ * with the connection, ten items at a time; what was newer than the last visit is marked, and the feed counts as read (NW-16).
+ */
+export function openNewsPanel(bell: HTMLElement): void {
+  const panel = document.querySelector<HTMLElement>('.news-panel')
+  const dialog = panel?.closest('dialog')
+  if (!panel || !dialog) {
+    if (bell instanceof HTMLAnchorElement) location.assign(bell.href)
+    return
+  }
+  dialog.showModal()
+  if (panel.dataset.ready) return
+  panel.dataset.ready = 'yes'
+  dialog.querySelector('[command="close"]')?.addEventListener('click', () => dialog.close())
+  const address = panel.querySelector<HTMLAnchorElement>('.news-all a')?.href ?? ''
+  const begin = () => {
+    show(panel, { wait: true })
+    readList(address)
+      .then((list) => connectList(panel, list, bell))
+      .catch((error: unknown) => {
+        console.error('The news could not be loaded', error)
+        show(panel, { failed: begin })
+      })
+  }
+  begin()
+}
+
+/** Which of its parts the panel shows; `failed` is tried again on demand. */
+function show(panel: HTMLElement, { wait = false, failed, more = false }: { wait?: boolean; failed?: () => void; more?: boolean }): void {
+  const part = (name: string) => panel.querySelector<HTMLElement>(`.news-${name}`)
+  const [waiting, error, onward] = [part('wait'), part('failed'), part('more')]
+  if (waiting) waiting.hidden = !wait
+  if (onward) onward.hidden = !more
+  if (!error) return
+  error.hidden = !failed
+  const retry = error.querySelector('button')
+  if (retry) retry.onclick = failed ?? null
+}
+
+/** The first ten items, or the sentence that there are none (NW-17), from the news page. */
+async function readList(address: string): Promise<HTMLElement> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`The news page answered with status ${response.status}`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const list = page.querySelector<HTMLElement>('main [data-list]') ?? page.querySelector<HTMLElement>('main .empty-state > p')
+  if (!list) throw new Error('The news page holds no list')
+  return document.importNode(list, true)
+}
+
+function connectList(panel: HTMLElement, list: HTMLElement, bell: HTMLElement): void {
+  const items = [...list.querySelectorAll<HTMLElement>('[data-news]')]
+  const seen = items.findIndex((item) => item.dataset.news === lastRead())
+  for (const item of items.slice(0, Math.max(0, seen))) item.querySelector('.label')?.append(createBadge(panel.dataset.new ?? ''))
+  panel.prepend(list)
+  const newest = items[0]?.dataset.news
+  if (newest) rememberRead(newest)
+  const mark = bell.querySelector<HTMLElement>('.tool-mark')
+  if (mark) mark.hidden = true
+
+  let cursor = list.dataset.cursor
+  const like = items[0]
+  show(panel, { more: cursor !== undefined })
+  const button = panel.querySelector<HTMLButtonElement>('.news-more button')
+  if (!button || !like) return
+  const load = async () => {
+    if (button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
+    try {
+      const { edges, pageInfo } = await fetchNews({ first: NEWS_PAGE_SIZE, after: cursor })
+      const added = edges.map(({ node }) => createNewsItem(like, node))
+      list.append(...added)
+      cursor = pageInfo.endCursor ?? undefined
+      show(panel, { more: pageInfo.hasNextPage })
+      added[0]?.querySelector<HTMLElement>('a, button')?.focus()
+    } catch (error) {
+      console.error('More news could not be loaded', error)
+      show(panel, { failed: load })
+    } finally {
+      button.ariaBusy = null
+    }
+  }
+  button.onclick = load
+}
+
+function createBadge(text: string): HTMLElement {
+  const badge = document.createElement('strong')
+  badge.className = 'badge'
+  badge.textContent = text
+  return badge
+}

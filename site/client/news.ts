@@ -1,0 +1,11 @@
+import { onAction } from '#islands/shared/actions.ts'
+
+/** The bell of the header: a link to the news, and with scripts a panel over the page. What it needs is read when it is needed. */
+export function connectNews(): void {
+  const bell = document.querySelector<HTMLElement>('.tool-button[data-action="news-feed"]')
+  if (!bell) return
+  onAction('news-feed', async () => (await import('./news-panel.ts')).openNewsPanel(bell))
+  const look = () => void import('./news-unread.ts').then(({ markUnread }) => markUnread(bell))
+  if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 4000 })
+  else setTimeout(look, 1000)
+}

@@ -1,0 +1,31 @@
+import type { NewsItemView } from '#content-schema/contracts/content-reader.ts'
+import type { NewsFeedDocument, NewsNode } from '#content-schema/contracts/news-feed.ts'
+import { isAbsentImage } from '#content-schema/rules/image-url.ts'
+import { createPageContext, type PageContext } from '../page/page-context.ts'
+import { pictureSource } from '../page/picture-source.ts'
+import type { ReleaseDocument } from './documents.ts'
+
+/** All items of the news feed, for the edge to answer pages of it from. */
+export const newsFeed: ReleaseDocument = async ({ spec, content }) => {
+  const context = await createPageContext(spec, content)
+  const items = await Promise.all((await content.newsIds()).map((id) => content.newsItem(spec.siteId, spec.locale, id)))
+  const feed: NewsFeedDocument = { items: items.filter((item) => item !== null).map((item) => nodeOf(item, context)) }
+  return JSON.stringify(feed)
+}
+
+function nodeOf({ id, title, text, publicationDate, image, link }: NewsItemView, { format, frame }: PageContext): NewsNode {
+  return {
+    id,
+    title,
+    text,
+    publicationDate,
+    publicationDateText: format.day(publicationDate),
+    image: image && !isAbsentImage(image.url) ? pictureOf(image, frame.assetOrigins) : null,
+    link: link && { href: link.href, action: link.action, target: link.target, rel: link.rel },
+  }
+}
+
+function pictureOf(image: NonNullable<NewsItemView['image']>, assetOrigins: readonly string[]): NonNullable<NewsNode['image']> {
+  const { src, width, height } = pictureSource(image, 'row', assetOrigins)
+  return { src, width, height }
+}
