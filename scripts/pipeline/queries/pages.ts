@@ -11,16 +11,17 @@ import { COMPARISON_PATH } from '#content-schema/rules/comparison-link.ts'
 import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
 import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/country-visibility.ts'
 import { selectHomePage } from '#content-schema/rules/home-page.ts'
+import { htmlLangOf } from '#content-schema/rules/locale.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { ClassificationBase } from '#content-schema/source/pim.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
 import { queryKey } from '../graph/engine.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { listKey } from '../snapshot/lists.ts'
-import { capabilityRoute } from './catalogue.ts'
 import { OVERVIEWS } from './article-page.ts'
-import { translationsOf } from './entries.ts'
+import { capabilityRoute } from './catalogue.ts'
 import { calendarPath } from './content-page.ts'
+import { translationsOf } from './entries.ts'
 import type { CatalogueTarget } from './links.ts'
 import type { SiteTree, TreePage } from './site-tree.ts'
 
@@ -29,10 +30,13 @@ const STYLE_GUIDE_PAGES = ['', 'buttons', 'components', 'inputs', 'modules', 'pa
 
 const pagesOfPlatform: Query = async (context): Promise<Enumeration> => ({
   pages: [],
-  children: (await context.ask<Site[]>('sites')).flatMap((site) => [
-    queryKey('pagesOfSite', [site.id]),
-    ...(site.isMain ? [queryKey('comparisonDocuments', [site.id])] : []),
-  ]),
+  children: [
+    ...(await context.ask<Site[]>('sites')).flatMap((site) => [
+      queryKey('pagesOfSite', [site.id]),
+      ...(site.isMain ? [queryKey('comparisonDocuments', [site.id])] : []),
+    ]),
+    queryKey('hostPages', []),
+  ],
 })
 
 const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> => {
@@ -54,10 +58,14 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
     pages: site.isMain ? [...styleGuide, ...callbackPages(siteId, locales)] : [],
     children: locales.flatMap(({ urlCode }) => [
       queryKey('contentPages', [siteId, urlCode]),
+      queryKey('sitemapPages', [siteId, urlCode]),
       ...(site.isMain
         ? [
+            queryKey('feedPages', [siteId, urlCode]),
             queryKey('articlePages', [siteId, urlCode]),
             queryKey('comparisonPages', [siteId, urlCode]),
+            queryKey('listPages', [siteId, urlCode]),
+            queryKey('datedDocuments', [siteId, urlCode]),
             queryKey('cataloguePages', [siteId, urlCode, 'products']),
             queryKey('cataloguePages', [siteId, urlCode, 'services']),
           ]
@@ -66,8 +74,6 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
   }
 }
 
-            queryKey('listPages', [siteId, urlCode]),
-            queryKey('datedDocuments', [siteId, urlCode]),
 /** Where a login returns to: for people in each locale and without one, and for the hidden frame that renews it (RT-29, RT-30). */
 function callbackPages(siteId: string, locales: readonly Locale[]): PageSpec[] {
   const shell = (locale: string, path: string, args: Record<string, string>): PageSpec => ({
@@ -81,7 +87,10 @@ function callbackPages(siteId: string, locales: readonly Locale[]): PageSpec[] {
   return [
     shell('', '/blank-callback', { kind: 'blank', language: ENGLISH, home: '/' }),
     shell('', '/callback', { language: ENGLISH, home: '/' }),
-    ...locales.map(({ urlCode, language }) => shell(urlCode, `/${urlCode}/callback`, { language, home: `/${urlCode}` })),
+    ...locales.map((locale) => {
+      const { urlCode, language } = locale
+      return shell(urlCode, `/${urlCode}/callback`, { language, lang: htmlLangOf(locale), home: `/${urlCode}` })
+    }),
   ]
 }
 
@@ -96,6 +105,7 @@ const contentPages: Query = async (context, siteId = '', urlCode = ''): Promise<
     ...(await homeSpecs(context, { siteId, locale, homes: pages.filter((page) => page.isHome), create })),
   ]
   for (const page of pages) if (!page.isHome) specs.push(...(await contentSpecs(context, { siteId, locale, page, create })))
+  specs.push(...(await calendarSpecs(context, specs)))
   return { pages: distinct(specs), children: [] }
 }
 
@@ -114,7 +124,6 @@ export function createPages({ siteId, locale }: { siteId: string; locale: string
 /** The home page of the country; without one an error page stands in its place (NV-25 to NV-27). */
 async function homeSpecs(
   context: QueryContext,
-  specs.push(...(await calendarSpecs(context, specs)))
   options: { siteId: string; locale: Locale; homes: TreePage[]; create: CreatePage },
 ): Promise<PageSpec[]> {
   const { siteId, locale, homes, create } = options
@@ -134,6 +143,20 @@ async function homeSpecs(
   return variants(context, { spec: withProtection(spec, entry?.protection ?? 0), pageId: home.pageId, locale })
 }
 
+/** The calendar file of each page that holds a financial calendar in any language, protected as the page is. */
+async function calendarSpecs(context: QueryContext, pages: readonly PageSpec[]): Promise<PageSpec[]> {
+  const texts = await context.list(listKey.financialCalendars())
+  const ids = new Set(texts.map(({ member }) => member.slice(0, member.lastIndexOf('@'))))
+  return pages
+    .filter(({ path, locale, args }) => ids.has(args.pageId ?? '') && args.fallback === undefined && path !== `/${locale}`)
+    .map(({ variants: _variants, ...spec }) => ({
+      ...spec,
+      path: calendarPath(spec.path),
+      template: 'document',
+      args: { kind: 'financialCalendar', pageId: spec.args.pageId ?? '' },
+    }))
+}
+
 function withProtection(spec: PageSpec, protection: Protection): PageSpec {
   return protection === 0 ? spec : { ...spec, protection }
 }
@@ -146,19 +169,6 @@ async function contentSpecs(
   const entry = await context.entry<PageEntry>(entryKey.content('Page', page.pageId))
   if (!entry || !isValidInCountry(entry.countries, locale.country)) return []
   if (entry.injection) {
-/** The calendar file of each page that holds a financial calendar in any language, protected as the page is. */
-async function calendarSpecs(context: QueryContext, pages: readonly PageSpec[]): Promise<PageSpec[]> {
-  const texts = await context.list(listKey.financialCalendars())
-  const ids = new Set(texts.map(({ member }) => member.slice(0, member.lastIndexOf('@'))))
-  return pages
-    .filter(({ path, locale, args }) => ids.has(args.pageId ?? '') && args.fallback === undefined && path !== `/${locale}`)
-    .map(({ variants: _variants, ...spec }) => ({
-      path: calendarPath(spec.path),
-      template: 'document',
-      args: { kind: 'financialCalendar', pageId: spec.args.pageId ?? '' },
-    }))
-}
-
     const target = await context.ask<CatalogueTarget | null>(
       'catalogueTarget',
       siteId,
