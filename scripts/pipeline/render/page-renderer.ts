@@ -30,6 +30,12 @@ const READER_QUERIES = [
   'comparedProduct',
   'pickableProducts',
   'comparisonPage',
+  'listedSegments',
+  'listedPages',
+  'pageModified',
+  'hostView',
+  'feed',
+  'feedItem',
   'systemPage',
 ] as const satisfies readonly (keyof ContentReader)[]
 
@@ -41,7 +47,7 @@ export interface RenderedPage {
 }
 
 /** Answers that other pages ask for too, and are worth remembering; the others belong to one page. */
-const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeChoice']
+const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeChoice', 'pageModified']
 
 /** Renders pages and shared parts with observed dependencies; a failing page rejects with a `PageError`. Remembers parts until told to forget them. */
 export interface PageRenderer {
