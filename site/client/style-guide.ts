@@ -4,25 +4,25 @@ const CHOICES = ['theme', 'surface'] as const
 
 /** `?theme=theme-copper&surface=dark` shows a page in a theme and on a surface; what was chosen holds for the pages after. */
 function connectSwitches(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-guide-switches]')
-  if (!form) return
+  const switches = document.querySelector<HTMLElement>('[data-guide-switches]')
+  if (!switches) return
+  const choiceOf = (name: string) => switches.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
   const query = new URLSearchParams(location.search)
   for (const name of CHOICES) {
-    const select = form.elements.namedItem(name)
-    if (!(select instanceof HTMLSelectElement)) continue
+    const select = choiceOf(name)
+    if (!select) continue
     const wanted = query.get(name) ?? read(name)
     if (wanted !== null && [...select.options].some(({ value }) => value === wanted)) select.value = wanted
   }
   const show = () => {
-    const chosen = new FormData(form)
-    const theme = String(chosen.get('theme'))
+    const theme = choiceOf('theme')?.value ?? 'theme-default'
     const root = document.documentElement
     root.classList.remove(...[...root.classList].filter((name) => name.startsWith('theme-')))
     root.classList.add(theme)
-    document.querySelector('.style-guide-main')?.classList.toggle('guide-dark', chosen.get('surface') === 'dark')
-    for (const name of CHOICES) write(name, String(chosen.get(name)))
+    document.querySelector('.style-guide-main')?.classList.toggle('guide-dark', choiceOf('surface')?.value === 'dark')
+    for (const name of CHOICES) write(name, choiceOf(name)?.value ?? '')
   }
-  form.addEventListener('change', show)
+  switches.addEventListener('change', show)
   show()
 }
 

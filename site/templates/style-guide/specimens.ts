@@ -80,7 +80,7 @@ export const text: RichText = {
         { text: ' and ' },
         { text: 'coded', code: true },
         { text: ' words, and ' },
-        { type: 'link', href: '/style-guide', children: [{ text: 'a link' }] },
+        { type: 'link', href: 'hard:/style-guide', children: [{ text: 'a link' }] },
         { text: '.' },
       ],
     },

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageSpec, pageSpecSchema } from '#content-schema/contracts/page-spec.ts'
+import { type RoutingTable, routingTableSchema } from '#content-schema/contracts/release.ts'
+import { createEngine } from '../../scripts/pipeline/graph/engine.ts'
+import { QUERIES } from '../../scripts/pipeline/queries/query-table.ts'
+import { createSnapshotReader } from '../../scripts/pipeline/snapshot/snapshot.ts'
+import { hash } from '../../scripts/platform/node-platform.ts'
+import { openSqlStore } from '../../scripts/platform/node-sql-store.ts'
+import { ask } from './ask.ts'
+import { type LocalStack, startLocalStack } from './local-stack.ts'
+
+/** A page of the release and where a visitor finds it. */
+interface KnownPage {
+  spec: PageSpec
+  url: URL
+}
+
+let stack: LocalStack
+let pages: KnownPage[]
+/** What may stand behind a link of this machine: every address a page has, without its fragment. */
+let addresses: Set<string>
+
+beforeAll(async () => {
+  stack = await startLocalStack()
+  const sql = openSqlStore(join(stack.dataDir, 'snapshot.sqlite'), { readOnly: true })
+  const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
+  const routing = routingTableSchema.parse(await engine.ask('routingTable[]'))
+  const rows = await sql.all<{ spec: string }>('SELECT spec FROM page')
+  sql.close()
+  const specs = rows.map(({ spec }) => pageSpecSchema.parse(JSON.parse(spec)))
+  pages = specs.filter(isForVisitors).map((spec) => ({ spec, url: urlOf(spec, routing) }))
+  addresses = new Set(specs.filter(({ status, path }) => status === 200 && !path.includes('/!')).map((spec) => urlOf(spec, routing).href))
+})
+afterAll(() => stack?.stop())
+
+/** Everything that is served as HTML with status 200 to somebody who is not logged in. */
+function isForVisitors({ template, status, path, protection }: PageSpec): boolean {
+  return template !== 'document' && status === 200 && !protection && !/~[a-z]{2}$/.test(path)
+}
+
+function urlOf({ siteId, path }: Pick<PageSpec, 'siteId' | 'path'>, { sites }: RoutingTable): URL {
+  const site = sites.find(({ id }) => id === siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  const { host = 'localhost', slug = null } = site.domains[0] ?? {}
+  const [, first = '', ...rest] = path.split('/')
+  const local = [first, slug, ...rest].filter(Boolean).join('/')
+  return new URL(`http://${host.split(':')[0]}:${stack.env.PORT}/${local}`)
+}
+
+const HREF = /\s(?:href|action)="([^"]*)"/g
+/** What a visitor reads: no scripts, no styles, no templates, no attributes. */
+const visibleText = (html: string) => html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+const RAW = /\{\{|(?<!\p{L})(hard:|action:|(undefined|null|NaN)(?!\p{L}))|\[object|%[A-Z_]{4,}%/u
+
+/** What is wrong with the links and texts of a page. */
+function* findings({ url, spec }: KnownPage, html: string): Generator<string> {
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0
+  if (headings !== 1) yield `${headings} h1`
+  if (html.match(/<main[\s>]/g)?.length !== 1) yield 'not one main'
+  const raw = spec.template === 'styleGuide' ? null : RAW.exec(visibleText(html))
+  if (raw) yield `raw text ${raw[0]}`
+  if (/="(undefined|null|NaN|hard:[^"]*|action:[^"]*)"/.test(html)) yield 'a raw attribute'
+  const seen = new Set<string>()
+  for (const [, escaped = ''] of html.matchAll(HREF)) {
+    if (seen.has(escaped)) continue
+    seen.add(escaped)
+    const href = escaped.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
+    if (!URL.canParse(href, url)) yield `no address: ${href}`
+    else if (!isRight(new URL(href, url), url)) yield `link to nowhere: ${href}`
+  }
+}
+
+/** Answered by the edge itself, or by what comes with the portal. */
+const NO_PAGES = /^\/(file|_astro|api|og|sitemaps)\/|^\/[^/]+\.(svg|xml|txt|png)$|^\/style-guide(\/|$)|\/portal(\/|$)/
+
+function isRight(target: URL, from: URL): boolean {
+  if (!/^https?:$/.test(target.protocol) || target.port !== from.port || !target.hostname.endsWith('localhost')) return true
+  if (NO_PAGES.test(target.pathname)) return true
+  return addresses.has(target.origin + decodeURI(target.pathname)) || addresses.has(target.origin + target.pathname)
+}
+
+const AT_ONCE = 8
+
+async function askAll(known: readonly KnownPage[], take: (page: KnownPage, html: string) => void | Promise<void>): Promise<string[]> {
+  const failed: string[] = []
+  const waiting = [...known]
+  const work = async () => {
+    for (let page = waiting.pop(); page; page = waiting.pop()) {
+      const { status, headers, text } = await ask(page.url.href, { headers: { accept: 'text/html' } })
+      if (status === 200 && headers['content-type']?.startsWith('text/html')) await take(page, text)
+      else failed.push(`${status} ${page.url.href}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return failed
+}
+
+describe('every page of every site and locale', () => {
+  test('is there, has one heading, nothing raw, and links that lead to a page without redirect [CI-03] [CI-04]', async () => {
+    expect(pages.length).toBeGreaterThan(6000)
+    const wrong: string[] = []
+    const failed = await askAll(pages, (page, html) => {
+      for (const finding of findings(page, html)) wrong.push(`${page.url.pathname}: ${finding}`)
+    })
+    expect(failed).toEqual([])
+    expect(wrong.slice(0, 25), `${wrong.length} findings`).toEqual([])
+  })
+
+  test('is valid HTML: one of each kind in each site and locale', async () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] })
+    const ofKind = new Map(pages.map((page) => [[page.spec.siteId, page.spec.template, page.spec.locale].join(' '), page]))
+    const sample = [...ofKind.values()].filter(({ spec }) => spec.locale === '' || /^(de-ch|en|ja-jp|pt-br|zh-cn)$/.test(spec.locale))
+    expect(sample.length).toBeGreaterThan(50)
+    const wrong = new Map<string, string>()
+    const failed = await askAll(sample, async ({ url }, html) => {
+      const { results } = await validator.validateString(html)
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+        wrong.set(`${ruleId} ${message}`, `${url.pathname} ${selector ?? ''}`)
+    })
+    expect(failed).toEqual([])
+    expect(Object.fromEntries(wrong)).toEqual({})
+  })
+})
