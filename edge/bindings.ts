@@ -2,9 +2,10 @@ import type { ContentEvent } from '#content-schema/contracts/content-event.ts'
 import type { FormNotice } from '#content-schema/forms/form-delivery.ts'
 import type { FormLimit } from './forms/form-limit.ts'
 import type { FormReceipt } from './forms/form-receipt.ts'
+import type { FormTargetSettings } from './forms/form-target.ts'
 
 /** What wrangler.toml and the secret store hand to the worker. */
-export interface Env {
+export interface Env extends FormTargetSettings {
   RELEASES: R2Bucket
   CONTENT_EVENTS: Queue<ContentEvent>
   ENVIRONMENT: string
@@ -27,15 +28,6 @@ export interface Env {
   FORM_SUBMISSIONS: Queue<FormNotice>
   FORM_LIMITS: DurableObjectNamespace<FormLimit>
   FORM_RECEIPTS: DurableObjectNamespace<FormReceipt>
-  /** Where forms are delivered; without address and token no form is accepted, and pages go on. */
-  FORM_TARGET_URL?: string
-  /** Bearer shown to the target. */
-  FORM_TARGET_TOKEN?: string
-  /** `webhook` (default) delivers the form as JSON, `mail` a message for a provider that takes mail over HTTP. */
-  FORM_TARGET_KIND?: string
-  /** Sender and comma-separated receivers of `mail`. */
-  FORM_MAIL_FROM?: string
-  FORM_MAIL_TO?: string
   /** Posts of one form from one address in ten minutes; 10 by default. */
   FORM_LIMIT?: string
   /** After how long an undelivered form is put back into the queue; 1800 by default. */

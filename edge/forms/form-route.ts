@@ -6,8 +6,9 @@ import type { Env } from '../bindings.ts'
 import { describeError, log } from '../log.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import { createFormAnswer, type FormOutcome } from './form-answer.ts'
-import { createAdmitForm, networkOf } from './form-sieve.ts'
-import { missingFormSettings } from './form-target.ts'
+import { createAdmitForm } from './form-sieve.ts'
+import { type FormTargetSettings, missingFormSettings } from './form-target.ts'
+import { networkOf } from './network-of.ts'
 import { readSubmission, type Submission } from './read-submission.ts'
 import { suspect } from './suspect.ts'
 
@@ -18,7 +19,7 @@ const REPEAT_WITHOUT_KEY_MS = 10 * 60 * 1000
 /** Slug of a file as content names it (IM-14). */
 const FILE_SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u
 
-type FormBindings = Pick<Env, 'FORM_RECEIPTS' | 'FORM_LIMITS' | 'FORM_LIMIT' | 'FORM_TARGET_URL' | 'FORM_TARGET_TOKEN' | 'FORM_TARGET_KIND'>
+type FormBindings = Pick<Env, 'FORM_RECEIPTS' | 'FORM_LIMITS' | 'FORM_LIMIT'> & FormTargetSettings
 
 /**
  * Takes the forms of visitors (AH-27, FM-19). Whoever is told a reference number can rely on it: the form is in the outbox

@@ -1,15 +1,24 @@
 import type { FormDelivery } from '#content-schema/forms/form-delivery.ts'
-import type { Env } from '../bindings.ts'
 
 const TIMEOUT_MS = 10_000
 
 /** Hands a form to whoever works on it. @throws Error when it was not accepted */
 export type SendForm = (delivery: FormDelivery) => Promise<void>
 
-type TargetSettings = Pick<Env, 'FORM_TARGET_URL' | 'FORM_TARGET_TOKEN' | 'FORM_TARGET_KIND' | 'FORM_MAIL_FROM' | 'FORM_MAIL_TO'>
+/** Where forms are delivered. Without them no form is accepted, and pages go on. */
+export interface FormTargetSettings {
+  FORM_TARGET_URL?: string
+  /** Bearer shown to the target. */
+  FORM_TARGET_TOKEN?: string
+  /** `webhook` (default) delivers the form as JSON, `mail` a message for a provider that takes mail over HTTP. */
+  FORM_TARGET_KIND?: string
+  /** Sender and comma-separated receivers of `mail`. */
+  FORM_MAIL_FROM?: string
+  FORM_MAIL_TO?: string
+}
 
 /** Names of the settings without which no form is accepted; empty when all are there. */
-export function missingFormSettings(env: TargetSettings): string[] {
+export function missingFormSettings(env: FormTargetSettings): string[] {
   const names = ['FORM_TARGET_URL', 'FORM_TARGET_TOKEN', ...(isMail(env) ? (['FORM_MAIL_FROM', 'FORM_MAIL_TO'] as const) : [])] as const
   return names.filter((name) => !env[name]?.trim())
 }
@@ -19,7 +28,7 @@ export function missingFormSettings(env: TargetSettings): string[] {
  * (`FORM_TARGET_KIND=mail`). Accepted is what is answered 2xx, but with no web page, which comes from something in between, and
  * with no JSON that is cut off.
  */
-export function createSendForm(env: TargetSettings): SendForm {
+export function createSendForm(env: FormTargetSettings): SendForm {
   return async function sendForm(delivery) {
     const missing = missingFormSettings(env)
     if (missing.length > 0) throw new Error(`The target of forms is not configured: ${missing.join(', ')}`)
@@ -74,7 +83,7 @@ export function writeMail(delivery: FormDelivery, { from, to }: { from: string; 
   }
 }
 
-function isMail(env: TargetSettings): boolean {
+function isMail(env: FormTargetSettings): boolean {
   return env.FORM_TARGET_KIND === 'mail'
 }
 
