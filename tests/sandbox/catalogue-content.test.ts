@@ -111,6 +111,15 @@ test('every specification stands under a heading in the language of the product,
   expect(Object.values(SPECIFICATION_NAMES).filter(({ en }) => !used.has(en))).toEqual([])
 })
 
+test('a variant is named as it is said: a suffix belongs to the model, a figure or a word follows a comma', () => {
+  const namesOf = (id: string, language?: LanguageCode) => textOf(id, language).variants.map((variant) => variant.name_metric)
+  expect(namesOf('linea-565')[0]).toBe('Linea 565 S, 4 stations')
+  expect(namesOf('corda-blade-set')[0]).toBe('Corda spare blade set, tool steel')
+  expect(namesOf('corda-blade-set', 'de')[0]).toBe('Corda Ersatzmessersatz, Werkzeugstahl')
+  expect(namesOf('corda-1200')[2]).toBe('Corda 1200, 12 m, with loader')
+  expect(namesOf('corda-80', 'ja')[1]).toBe('Corda 80 カメラ付き')
+})
+
 describe('sixty products', () => {
   test('with one to four variants, seven figures or more, a download, and the odd cases', () => {
     expect(products).toHaveLength(60)

@@ -119,5 +119,12 @@ function variantOf(
 
 function variantName(product: string, parts: VariantName, language: LanguageCode): string {
   const list = typeof parts === 'string' || 'en' in parts ? [parts] : parts
-  return `${product} ${list.map((part) => (typeof part === 'string' ? part : sayIn(language)(part))).join(', ')}`
+  const [first = '', ...rest] = list.map((part) => (typeof part === 'string' ? part : sayIn(language)(part)))
+  return [product + joint(list[0] ?? '', language) + first, ...rest].join(', ')
+}
+
+/** A suffix of the model belongs to its name, `Linea 565 S`; a figure or a word is said of it, `Corda 120, 4 mm²`. Japanese and Chinese use a space. */
+function joint(part: NamePart, language: LanguageCode): string {
+  const isSuffix = typeof part === 'string' && /^[A-Z]/.test(part)
+  return isSuffix || language === 'ja' || language === 'zh' ? ' ' : ', '
 }

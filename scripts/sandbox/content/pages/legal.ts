@@ -106,8 +106,11 @@ export const legalPages: SeedEntry[] = [
   page({
     id: 'page-taping',
     slug: 'taping',
-    title: { en: 'Harness taping, announced', de: 'Bandagieren, angekündigt' },
-    lead: { en: 'Our first taping machine will be shown in 2027.', de: 'Unsere erste Bandagiermaschine zeigen wir 2027.' },
+    title: { en: 'Harness taping from 2027', de: 'Bandagieren ab 2027' },
+    lead: {
+      en: 'The Fascia 20 is being tested with six customers and may be ordered from 2027.',
+      de: 'Die Fascia 20 wird mit sechs Kunden erprobt und ist ab 2027 bestellbar.',
+    },
     isDraft: true,
   }),
 ]
