@@ -13,7 +13,8 @@ async function documentsOf(store: ReturnType<typeof createMemoryObjectStore>): P
   for (const [key, record] of await readLiveRelease(store)) {
     if (!/\.(xml|txt|json)$/.test(key)) continue
     const body = (JSON.parse(record) as string[])[4] ?? ''
-    documents.set(key, JSON.parse(body.replace(/^<html>/, '').replace(/<\/html>$/, '')) as string)
+    const document: unknown = JSON.parse(body.replace(/^<html>/, '').replace(/<\/html>$/, ''))
+    documents.set(key, typeof document === 'string' ? document : JSON.stringify(document))
   }
   return documents
 }
