@@ -8,6 +8,7 @@ import { createErrorResponse } from './error-response.ts'
 import { createReceiveForm } from './forms/form-route.ts'
 import { serveHealth } from './health.ts'
 import { createServeHostDocument } from './hosts/host-document.ts'
+import { createServeNews } from './news/serve-news.ts'
 import { createServePages } from './pages/serve-pages.ts'
 import { createServeProducts } from './products/serve-products.ts'
 import { createReleaseDocuments } from './release/release-documents.ts'
@@ -32,6 +33,7 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const receiveForm = createReceiveForm(env, { servePage })
   const documents = createReleaseDocuments(store)
   const serveProducts = createServeProducts(store, documents)
+  const serveNews = createServeNews(store, documents)
   const serveHostDocument = createServeHostDocument(store, { documents, environment: env.ENVIRONMENT })
   const respondToError = createErrorResponse(store)
 
@@ -60,6 +62,8 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.all('/api/forms/:name', () => methodNotAllowed('POST'))
   app.on(READ, '/api/products', ({ req }) => serveProducts(req.raw))
   app.all('/api/products', () => methodNotAllowed('GET, HEAD'))
+  app.on(READ, '/api/news-feed', ({ req }) => serveNews(req.raw))
+  app.all('/api/news-feed', () => methodNotAllowed('GET, HEAD'))
   app.all('/api/*', () => jsonResponse(404, { error: 'no such endpoint' }))
 
   app.on(READ, '*', ({ req }) => servePage(req.raw))
