@@ -2,7 +2,10 @@
  * The islands by name. Each is a chunk of its own, read when it is wanted: React and what stands on it never belong to the page.
  * An island's module exports its component as default.
  */
-const ISLANDS = {} as const satisfies Record<string, () => Promise<{ default: unknown }>>
+const ISLANDS = {
+  comparison: () => import('#islands/comparison/Comparison.island.tsx'),
+  'comparison-panel': () => import('#islands/comparison/ComparisonPanel.island.tsx'),
+} as const satisfies Record<string, () => Promise<{ default: unknown }>>
 
 export type IslandName = keyof typeof ISLANDS
 

@@ -1,6 +1,7 @@
 import { dispatchActions } from './actions.ts'
 import { markSection } from './anchor-navigation.ts'
 import { askConsent, loadTagManager } from './consent.ts'
+import { connectComparison } from './comparison.ts'
 import { connectContactPanel } from './contact.ts'
 import { filterContacts } from './contact-filter.ts'
 import { markDates } from './dates.ts'
@@ -31,6 +32,7 @@ const parts = [
   restoreTypedText,
   dispatchActions,
   connectContactPanel,
+  connectComparison,
   connectForms,
   connectMenu,
   followScroll,

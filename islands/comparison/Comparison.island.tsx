@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from 'react'
+import './comparison.css'
+import { buildComparison } from '#content-schema/rules/comparison-table.ts'
+import { openContactPanel } from '#islands/shared/contact.ts'
+import { useStrings } from '#islands/shared/strings.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import { ComparisonTools } from './ComparisonTools.tsx'
+import { columnName } from './columns.ts'
+import { EmptyComparison } from './EmptyComparison.tsx'
+import { Picker } from './Picker.tsx'
+import { productDetails, requestDetails } from './product-details.ts'
+import { useComparison } from './use-comparison.ts'
+
+interface Props {
+  locale: string
+  productsUrl: string
+}
+
+/** Needs JavaScript: which products are compared only the browser knows, from the address or from the basket. */
+export default function Comparison({ locale, productsUrl }: Props) {
+  const t = useStrings()
+  const comparison = useComparison(locale)
+  const { columns, missing, system, basket } = comparison
+  const [hidesIdentical, setHidesIdentical] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const [status, setStatus] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const table = buildComparison(columns, { system, hidesIdentical })
+  const failed = columns.filter(({ problem }) => problem === 'failed')
+  const nameOf = (key: string) => {
+    const column = columns.find((candidate) => candidate.key === key)
+    return column ? columnName(column, system) : ''
+  }
+  const names = columns.filter(({ problem }) => problem === null).map((column) => columnName(column, system))
+  useTitleOfPrint(names)
+
+  const remove = (key: string) => {
+    const at = columns.findIndex((column) => column.key === key)
+    const next = columns[at + 1] ?? columns[at - 1]
+    setStatus(t(($) => $.comparison.removed, { name: nameOf(key) }))
+    comparison.remove(key)
+    requestAnimationFrame(() => {
+      const button = next && root.current?.querySelector<HTMLElement>(`[data-control="remove"][data-key="${CSS.escape(next.key)}"]`)
+      ;(button ?? root.current?.querySelector<HTMLElement>('a, button'))?.focus()
+    })
+  }
+  const move = (key: string, position: number) => {
+    const to = Math.max(0, Math.min(position, columns.length - 1))
+    comparison.move(key, to)
+    setStatus(t(($) => $.comparison.moved, { name: nameOf(key), position: to + 1, count: columns.length }))
+  }
+  const askExpert = () => {
+    const lines = [t(($) => $.comparison.expertMessage), ...names.map((name) => `– ${name}`), comparison.address]
+    openContactPanel({ subject: t(($) => $.comparison.expertSubject, { names: names.join(' / ') }), message: lines.join('\n') })
+  }
+
+  return (
+    <div className="comparison" ref={root}>
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+      {!comparison.isLink && basket.classifications.length > 1 && (
+        <Categories
+          slugs={basket.classifications.map(({ slug, products }) => ({ slug, count: products.length, first: products[0]?.slug ?? '' }))}
+          current={comparison.classification}
+          onChoose={comparison.showClassification}
+          locale={locale}
+        />
+      )}
+      {comparison.isLink && (
+        <div className="comparison-notice">
+          <p>{t(($) => $.comparison.fromLink)}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              comparison.keep()
+              setStatus(t(($) => $.comparison.kept))
+            }}
+          >
+            {t(($) => $.comparison.keep)}
+          </button>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <div className="comparison-notice" role="alert">
+          <p>{t(($) => $.comparison.missing, { names: missing.map(({ slug }) => slug).join(', ') })}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              for (const { key } of missing) comparison.remove(key)
+            }}
+          >
+            {t(($) => $.comparison.removeMissing)}
+          </button>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <div className="comparison-notice is-error" role="alert">
+          <p>{t(($) => $.comparison.loadFailed, { names: failed.map(({ name }) => name).join(', ') })}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              requestDetails(
+                locale,
+                failed.map(({ slug }) => slug),
+              )
+            }
+          >
+            {t(($) => $.common.retry)}
+          </button>
+        </div>
+      )}
+      {comparison.isCut && <p className="comparison-notice">{t(($) => $.comparison.tooMany, { count: columns.length })}</p>}
+      {columns.length === 0 ? (
+        <EmptyComparison productsUrl={productsUrl} />
+      ) : (
+        <>
+          <ComparisonTools
+            comparison={comparison}
+            table={table}
+            hidesIdentical={hidesIdentical}
+            onHideIdentical={setHidesIdentical}
+            isPicking={isPicking}
+            onPick={setPicking}
+          />
+          {isPicking && comparison.classification !== null && (
+            <Picker
+              locale={locale}
+              classification={comparison.classification}
+              entries={columns.map(({ slug, selectedVariantId }) => ({ slug, variantId: selectedVariantId }))}
+              onAdd={(product, variantId) => {
+                comparison.add(product.slug, variantId)
+                setStatus(t(($) => $.comparison.added, { name: product.name }))
+              }}
+            />
+          )}
+          <ComparisonTable
+            columns={columns}
+            table={table}
+            system={system}
+            onRemove={remove}
+            onMove={move}
+            onVariant={comparison.changeVariant}
+          />
+          {columns.length === 1 && <p className="comparison-hint">{t(($) => $.comparison.single)}</p>}
+          <p className="comparison-expert">
+            <button type="button" className="button button-accent" onClick={askExpert}>
+              {t(($) => $.comparison.expert)}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A file or a sheet of paper is named after what is compared. */
+function useTitleOfPrint(names: readonly string[]): void {
+  const joined = names.join(' / ')
+  useEffect(() => {
+    if (joined === '') return
+    const before = document.title
+    const rename = () => {
+      document.title = joined
+    }
+    const restore = () => {
+      document.title = before
+    }
+    window.addEventListener('beforeprint', rename)
+    window.addEventListener('afterprint', restore)
+    return () => {
+      window.removeEventListener('beforeprint', rename)
+      window.removeEventListener('afterprint', restore)
+    }
+  }, [joined])
+}
+
+interface CategoriesProps {
+  slugs: { slug: string; count: number; first: string }[]
+  current: string | null
+  onChoose: (slug: string) => void
+  locale: string
+}
+
+/** One comparison a category: which of them is shown. */
+function Categories({ slugs, current, onChoose, locale }: CategoriesProps) {
+  const t = useStrings()
+  const firsts = slugs.map(({ first }) => first).join(',')
+  useEffect(() => requestDetails(locale, firsts.split(',')), [locale, firsts])
+  const nameOf = ({ slug, first }: { slug: string; first: string }) => {
+    const state = productDetails.get().get(first)
+    return state?.state === 'ready' ? state.detail.classification.name : slug
+  }
+  return (
+    <nav className="comparison-categories" aria-label={t(($) => $.comparison.categories)}>
+      {slugs.map((group) => (
+        <button
+          key={group.slug}
+          type="button"
+          aria-current={group.slug === current ? 'true' : undefined}
+          onClick={() => onChoose(group.slug)}
+        >
+          {nameOf(group)} <span>{group.count}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import './comparison.css'
+import {
+  addToBasket,
+  type BasketClassification,
+  changeVariant,
+  removeClassification,
+  removeFromBasket,
+} from '#content-schema/rules/comparison-basket.ts'
+import { COMPARISON_PATH, comparisonSearch } from '#content-schema/rules/comparison-link.ts'
+import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
+import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
+import { measurementSystem } from '#islands/shared/measurement.ts'
+import { useStrings } from '#islands/shared/strings.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { columnName, columnOf } from './columns.ts'
+import { EmptyComparison } from './EmptyComparison.tsx'
+import { Glyph } from './Glyph.tsx'
+import { Picker } from './Picker.tsx'
+import { productDetails, requestDetails } from './product-details.ts'
+import { VariantSelect } from './VariantSelect.tsx'
+
+interface Props {
+  locale: string
+  homeUrl: string
+}
+
+/** Needs JavaScript: what is compared is kept in the browser. The basket beside the page, by category (CM-01, CM-03). */
+export default function ComparisonPanel({ locale, homeUrl }: Props) {
+  const t = useStrings()
+  const { classifications } = useStore(comparisonBasket)
+  const [status, setStatus] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const slugs = classifications.flatMap(({ products }) => products.map(({ slug }) => slug)).join(',')
+  useEffect(() => requestDetails(locale, slugs.split(',').filter(Boolean)), [locale, slugs])
+  const removed = (name: string) => {
+    setStatus(t(($) => $.comparison.removed, { name }))
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('a, button, select')?.focus())
+  }
+  return (
+    <div className="comparison-basket" ref={root}>
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+      {classifications.length === 0 && <EmptyComparison productsUrl={`${homeUrl}/products`} />}
+      {classifications.map((group) => (
+        <Group key={group.slug} group={group} locale={locale} homeUrl={homeUrl} onStatus={setStatus} onRemoved={removed} />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: BasketClassification
+  locale: string
+  homeUrl: string
+  onStatus: (status: string) => void
+  onRemoved: (name: string) => void
+}
+
+function Group({ group, locale, homeUrl, onStatus, onRemoved }: GroupProps) {
+  const t = useStrings()
+  const system = useStore(measurementSystem)
+  const details = useStore(productDetails)
+  const [isPicking, setPicking] = useState(false)
+  const columns = group.products.map((entry) => columnOf(entry, details.get(entry.slug)))
+  const known = group.products.map(({ slug }) => details.get(slug)).find((state) => state?.state === 'ready')
+  const title = known?.state === 'ready' ? known.detail.classification.name : group.slug
+  const failed = columns.filter(({ problem }) => problem === 'failed')
+  const address = homeUrl + COMPARISON_PATH + comparisonSearch({ products: group.products, system })
+  return (
+    <section className="comparison-basket-group">
+      <h3>{title}</h3>
+      {failed.length > 0 && (
+        <div className="comparison-notice is-error" role="alert">
+          <p>{t(($) => $.comparison.loadFailed, { names: failed.map(({ name }) => name).join(', ') })}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              requestDetails(
+                locale,
+                failed.map(({ slug }) => slug),
+              )
+            }
+          >
+            {t(($) => $.common.retry)}
+          </button>
+        </div>
+      )}
+      <ul>
+        {columns.map((column) => (
+          <Entry
+            key={column.key}
+            column={column}
+            onVariant={(variantId) => changeBasket((basket) => changeVariant(basket, column.key, variantId))}
+            onRemove={() => {
+              changeBasket((basket) => removeFromBasket(basket, column.key))
+              onRemoved(columnName(column, system))
+            }}
+          />
+        ))}
+      </ul>
+      <div className="comparison-basket-more">
+        <button type="button" className="text-link" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+          <Glyph name="plus" />
+          {t(($) => $.comparison.add)}
+        </button>
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => {
+            changeBasket((basket) => removeClassification(basket, group.slug))
+            onRemoved(title)
+          }}
+        >
+          {t(($) => $.comparison.removeAll)}
+        </button>
+      </div>
+      {isPicking && (
+        <Picker
+          locale={locale}
+          classification={group.slug}
+          entries={columns.map(({ slug, selectedVariantId }) => ({ slug, variantId: selectedVariantId }))}
+          onAdd={(product, variantId) => {
+            changeBasket((basket) => addToBasket(basket, { classification: group.slug, slug: product.slug, variantId }))
+            onStatus(t(($) => $.comparison.added, { name: product.name }))
+          }}
+        />
+      )}
+      <p>
+        <a className="button button-accent" href={address}>
+          {t(($) => $.comparison.compareNow)}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+interface EntryProps {
+  column: ComparisonProduct
+  onVariant: (variantId: string) => void
+  onRemove: () => void
+}
+
+function Entry({ column, onVariant, onRemove }: EntryProps) {
+  const t = useStrings()
+  const system = useStore(measurementSystem)
+  const { name, url, imageUrl, problem, loading, variants } = column
+  return (
+    <li className="comparison-entry">
+      {imageUrl === '' ? (
+        <span className={loading ? 'skeleton' : 'comparison-entry-gap'} />
+      ) : (
+        <img src={imageUrl} width="72" height="72" alt="" />
+      )}
+      <div>
+        <p className="comparison-entry-name">{url === '' ? name : <a href={url}>{name}</a>}</p>
+        {problem === 'missing' && <p className="comparison-none">{t(($) => $.comparison.missing, { names: name })}</p>}
+        {variants.length > 1 && <VariantSelect product={column} system={system} onChange={onVariant} />}
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t(($) => $.comparison.remove, { name: columnName(column, system) })}
+        onClick={onRemove}
+      >
+        <Glyph name="remove" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { MeasurementSystem } from '#content-schema/entities/country.ts'
+import type { Variant } from '#content-schema/entities/product.ts'
+import type { Basket } from '#content-schema/rules/comparison-basket.ts'
+import { type BasketProduct, entriesOf } from '#content-schema/rules/comparison-basket.ts'
+import type { SharedComparison } from '#content-schema/rules/comparison-link.ts'
+import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
+import { chooseVariant } from '#content-schema/rules/specification-sheet.ts'
+import type { DetailState } from './product-details.ts'
+
+/** An entry with what is known of its product (CM-03, CM-04). The slug stands for the name until that is known. */
+export function columnOf({ key, slug, variantId }: BasketProduct, state: DetailState | undefined): ComparisonProduct {
+  const detail = state?.state === 'ready' ? state.detail : null
+  const variants = detail?.variants ?? []
+  return {
+    key,
+    slug,
+    name: detail?.name ?? slug,
+    brandId: detail?.brandId ?? '',
+    shortDescription: detail?.shortDescription ?? '',
+    imageUrl: detail?.largeImageUrl ?? '',
+    url: detail?.url ?? '',
+    specifications: detail?.specifications ?? [],
+    variants,
+    selectedVariantId: chooseVariant(variants, variantId)?.id ?? '',
+    loading: state === undefined || state.state === 'loading',
+    problem: state?.state === 'missing' || state?.state === 'failed' ? state.state : null,
+  }
+}
+
+/** A variant's name in the measurement system shown (PR-17). */
+export function variantName(variant: Variant, system: MeasurementSystem): string {
+  return system === 'Imperial' ? variant.nameImperial : variant.nameMetric
+}
+
+/** Name of the chosen variant; empty where there is nothing to choose. */
+export function chosenVariantName({ variants, selectedVariantId }: ComparisonProduct, system: MeasurementSystem): string {
+  const variant = variants.length > 1 ? chooseVariant(variants, selectedVariantId) : null
+  return variant ? variantName(variant, system) : ''
+}
+
+/** What a column is called where it stands alone: product and variant, once where the variant's name holds the product's. */
+export function columnName(product: ComparisonProduct, system: MeasurementSystem): string {
+  const variant = chosenVariantName(product, system)
+  return variant.startsWith(product.name) ? variant : [product.name, variant].filter(Boolean).join(', ')
+}
+
+/** Entries of a link, with keys of their own. */
+export function entriesOfLink({ products }: SharedComparison): BasketProduct[] {
+  return products.map(({ slug, variantId }) => ({ slug, variantId, key: variantId === '' ? slug : `${slug}~${variantId}` }))
+}
+
+/**
+ * The classification of the basket that a link tells of, whatever the order: then the link is the visitor's own comparison. Null
+ * when it is somebody else's, or an older one.
+ */
+export function ownClassification(basket: Basket, shared: SharedComparison): string | null {
+  const told = identity(shared.products)
+  return basket.classifications.find(({ products }) => identity(products) === told)?.slug ?? null
+}
+
+function identity(products: readonly { slug: string; variantId: string }[]): string {
+  return JSON.stringify(products.map(({ slug, variantId }) => [slug, variantId]).sort())
+}
+
+/** Ids of what is compared of a product besides one entry. */
+export function comparedVariants(basket: Basket, slug: string): string[] {
+  return entriesOf(basket)
+    .filter((entry) => entry.slug === slug)
+    .map(({ variantId }) => variantId)
+}

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { MeasurementSystem } from '#content-schema/entities/country.ts'
+import {
+  addToBasket,
+  type Basket,
+  type BasketProduct,
+  changeVariant,
+  moveInBasket,
+  removeFromBasket,
+} from '#content-schema/rules/comparison-basket.ts'
+import { comparisonSearch, MOST_COMPARED, parseComparisonSearch } from '#content-schema/rules/comparison-link.ts'
+import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
+import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
+import { measurementSystem, showMeasurementSystem } from '#islands/shared/measurement.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { columnOf } from './columns.ts'
+import { linkEntries, shownGroup, sourceOf } from './comparison-source.ts'
+import { productDetails, requestDetails } from './product-details.ts'
+
+export interface Comparison {
+  basket: Basket
+  system: MeasurementSystem
+  /** Classification of the products shown; null for none. */
+  classification: string | null
+  isLink: boolean
+  /** Products that may be seen in this country, or are not known yet. */
+  columns: ComparisonProduct[]
+  missing: ComparisonProduct[]
+  /** More are in the basket than are shown. */
+  isCut: boolean
+  /** Address that shows the same on another device. */
+  address: string
+  remove(key: string): void
+  move(key: string, position: number): void
+  changeVariant(key: string, variantId: string): void
+  add(slug: string, variantId: string): void
+  showClassification(slug: string): void
+  /** Puts what came with a link into the basket. */
+  keep(): void
+}
+
+/** The products compared, from the basket or from the address, and what can be done with them. */
+export function useComparison(locale: string): Comparison {
+  const basket = useStore(comparisonBasket)
+  const system = useStore(measurementSystem)
+  const details = useStore(productDetails)
+  const [source, setSource] = useState(() => sourceOf(comparisonBasket.get(), location.search))
+  const group = source.kind === 'basket' ? shownGroup(basket, source.classification) : null
+  const entries: readonly BasketProduct[] = source.kind === 'link' ? source.entries : (group?.products ?? [])
+  const shown = useMemo(() => entries.slice(0, MOST_COMPARED), [entries])
+  const all = useMemo(() => shown.map((entry) => columnOf(entry, details.get(entry.slug))), [shown, details])
+  const columns = useMemo(() => all.filter(({ problem }) => problem !== 'missing'), [all])
+  const classificationOf = (slug: string) => {
+    const state = details.get(slug)
+    return state?.state === 'ready' ? state.detail.classification.slug : null
+  }
+  const classification = group?.slug ?? shown.map(({ slug }) => classificationOf(slug)).find((slug) => slug !== null) ?? null
+
+  useEffect(() => {
+    const { system: sent } = parseComparisonSearch(location.search)
+    if (sent !== null) showMeasurementSystem(sent)
+  }, [])
+  useEffect(() => {
+    requestDetails(
+      locale,
+      shown.map(({ slug }) => slug),
+    )
+  }, [locale, shown])
+
+  const search = comparisonSearch({ products: shown.map(({ slug, variantId }) => ({ slug, variantId })), system })
+  useEffect(() => {
+    history.replaceState(history.state, '', location.pathname + (shown.length > 0 ? search : '') + location.hash)
+  }, [search, shown.length])
+
+  const change = (inBasket: (basket: Basket) => Basket, inLink: (entries: readonly BasketProduct[]) => BasketProduct[]) => {
+    if (source.kind === 'link')
+      setSource((current) => (current.kind === 'link' ? { kind: 'link', entries: inLink(current.entries) } : current))
+    else changeBasket(inBasket)
+  }
+  return {
+    basket,
+    system,
+    classification,
+    isLink: source.kind === 'link',
+    columns,
+    missing: all.filter(({ problem }) => problem === 'missing'),
+    isCut: entries.length > shown.length,
+    address: location.origin + location.pathname + search,
+    remove: (key) =>
+      change(
+        (current) => removeFromBasket(current, key),
+        (current) => linkEntries.remove(current, key),
+      ),
+    move: (key, position) =>
+      change(
+        (current) => moveInBasket(current, key, position),
+        (current) => linkEntries.move(current, key, position),
+      ),
+    changeVariant: (key, variantId) =>
+      change(
+        (current) => changeVariant(current, key, variantId),
+        (current) => linkEntries.changeVariant(current, key, variantId),
+      ),
+    add: (slug, variantId) =>
+      change(
+        (current) => addToBasket(current, { classification: classification ?? '', slug, variantId }),
+        (current) => linkEntries.add(current, slug, variantId),
+      ),
+    showClassification: (slug) => setSource({ kind: 'basket', classification: slug }),
+    keep: () => {
+      const found = shown.flatMap((entry) => {
+        const own = classificationOf(entry.slug)
+        return own === null ? [] : [{ ...entry, classification: own }]
+      })
+      changeBasket((current) => found.reduce(addToBasket, current))
+      setSource({ kind: 'basket', classification: found[0]?.classification ?? null })
+    },
+  }
+}

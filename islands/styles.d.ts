@@ -1,0 +1,2 @@
+/** Styles come with the island that imports them. */
+declare module '*.css'

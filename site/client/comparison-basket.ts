@@ -1,0 +1,62 @@
+import { addToBasket, type Basket, entriesOf, removeFromBasket } from '#content-schema/rules/comparison-basket.ts'
+import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
+import { showFlash } from '#islands/shared/flash.ts'
+
+/** Puts the product of a button into the comparison, or takes it out, and says so. */
+export function toggleCompared(button: HTMLElement): void {
+  const { slug = '', classification = '', name = slug } = button.dataset
+  const entries = comparedBy(button, comparisonBasket.get())
+  if (entries.length > 0) {
+    changeBasket((basket) => entries.reduce((current, { key }) => removeFromBasket(current, key), basket))
+    return
+  }
+  changeBasket((basket) => addToBasket(basket, { classification, slug, variantId: variantsOf(button)?.[0] ?? '' }))
+  const tool = document.querySelector<HTMLAnchorElement>('.comparison-tool')
+  const { added = '', show = '' } = tool?.dataset ?? {}
+  showFlash({
+    type: 'success',
+    text: added.replace('{{name}}', name),
+    isFloating: true,
+    ...(tool ? { linkText: show, destination: tool.href } : {}),
+  })
+}
+
+/** Entries a button stands for: those of the variant it means, else all of its product. */
+function comparedBy(button: HTMLElement, basket: Basket) {
+  const { slug } = button.dataset
+  const variants = variantsOf(button)
+  return entriesOf(basket).filter((entry) => entry.slug === slug && (variants === null || variants.includes(entry.variantId)))
+}
+
+/** Ids that mean the variant of a button; the first variant is also meant where none is named. Null where any is meant. */
+function variantsOf(button: HTMLElement): string[] | null {
+  if (button.dataset.variant) return [button.dataset.variant]
+  const choices = [...(button.closest('.product')?.querySelectorAll<HTMLInputElement>('.variant-choice input') ?? [])]
+  const chosen = choices.findIndex(({ checked }) => checked)
+  const id = choices[chosen]?.value
+  return id === undefined ? null : chosen === 0 ? [id, ''] : [id]
+}
+
+/** Marks what is compared, in lists, on the page of a product and in the header. */
+function markCompared(basket: Basket): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-action="compare"]'))
+    button.setAttribute('aria-pressed', String(comparedBy(button, basket).length > 0))
+  const count = entriesOf(basket).length
+  for (const mark of document.querySelectorAll<HTMLElement>('.tool-count')) {
+    mark.textContent = String(count)
+    mark.hidden = count === 0
+  }
+}
+
+comparisonBasket.subscribe(markCompared)
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof Element && target.closest('.variant-choice')) markCompared(comparisonBasket.get())
+})
+// Lists that are drawn later, such as results of a search, are marked when they appear.
+new MutationObserver((changes) => {
+  const isList = ({ addedNodes }: MutationRecord) =>
+    [...addedNodes].some(
+      (node) => node instanceof Element && (node.matches('[data-action="compare"]') || node.querySelector('[data-action="compare"]')),
+    )
+  if (changes.some(isList)) markCompared(comparisonBasket.get())
+}).observe(document.body, { childList: true, subtree: true })

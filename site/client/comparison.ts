@@ -1,0 +1,23 @@
+import { BASKET_KEY } from '#content-schema/rules/comparison-basket.ts'
+import { onAction } from '#islands/shared/actions.ts'
+import { readStored } from '#islands/shared/storage.ts'
+import { mountIsland } from './islands.ts'
+
+/**
+ * The comparison before anything of it is needed: buttons beside products, the mark in the header, the page. What is behind them comes
+ * with the first use, or at once where something is compared already.
+ */
+export function connectComparison(): void {
+  const load = () => import('./comparison-basket.ts')
+  onAction('compare', async ({ element }) => (await load()).toggleCompared(element))
+  onAction('comparison', async ({ element }) => {
+    const { openComparisonPanel } = await import('./comparison-panel.ts')
+    await openComparisonPanel(element)
+  })
+  if (readStored(BASKET_KEY) !== null) void load()
+  window.addEventListener('storage', ({ key }) => key === BASKET_KEY && void load())
+
+  const page = document.querySelector<HTMLElement>('[data-comparison]')
+  const { locale = '' } = document.documentElement.dataset
+  if (page) void mountIsland('comparison', page, { locale, productsUrl: page.dataset.productsUrl ?? '' })
+}
