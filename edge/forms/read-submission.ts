@@ -4,7 +4,7 @@ import { readBodyBelow } from '../read-body.ts'
 
 /** The longest form in the longest script, percent-encoded, is about half of this. */
 const MAX_BODY_BYTES = 128 * 1024
-const PAGE = /^\/(?![/\\])[^\s\\#]{0,2000}$/
+const PAGE = /^\/(?!\/)[^\s\\?#]{0,2000}$/
 const KEY = /^[\w-]{8,100}$/
 const INSTANCE = /^[\w-]{1,100}$/
 

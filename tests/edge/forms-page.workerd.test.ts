@@ -117,6 +117,7 @@ describe('a form sent without script', () => {
     ['no page', '/de-ch/nothing'],
     ['another host', '//evil.example/de-ch/licences'],
     ['another host, written with a backslash', '/\\evil.example'],
+    ['an address with a query', '/de-ch/licences?cache=clear'],
     ['a script', 'javascript:alert(1)'],
     ['nothing', ''],
   ])('from %s is answered on a plain page', async (_, page) => {
