@@ -1,26 +1,18 @@
 import { z } from 'zod'
+import { unpackList } from '#content-schema/rules/packed-list.ts'
 import type { ProductList } from '#content-schema/rules/product-list.ts'
 
 const extentSchema = z.object({ unit: z.string(), extent: z.object({ from: z.number(), to: z.number() }) }).nullable()
 const choicesSchema = z.array(z.object({ key: z.string(), name: z.string() }))
-const spansSchema = z.array(z.array(z.tuple([z.number(), z.number()])).nullable())
+const spansSchema = z.array(z.array(z.union([z.number(), z.tuple([z.number(), z.number()])])).nullable())
 
-const productListSchema = z.object({
+const packedListSchema = z.object({
   quantities: z.array(
     z.object({ key: z.string(), name: z.string(), kind: z.enum(['span', 'value']), metric: extentSchema, imperial: extentSchema }),
   ),
   capabilities: choicesSchema,
   brands: choicesSchema,
-  products: z.array(
-    z.object({
-      slug: z.string(),
-      rank: z.number(),
-      metric: spansSchema,
-      imperial: spansSchema,
-      capabilities: z.array(z.number()),
-      brand: z.number(),
-    }),
-  ),
+  products: z.array(z.tuple([z.string(), z.number(), spansSchema, spansSchema, z.array(z.number()), z.number()])),
 })
 
 const FACTS = /<script type="application\/json" data-list-facts>(.*?)<\/script>/s
@@ -30,7 +22,7 @@ export function readListFacts(html: string): ProductList | null {
   const json = FACTS.exec(html)?.[1]
   if (json === undefined) return null
   try {
-    return productListSchema.parse(JSON.parse(json))
+    return unpackList(packedListSchema.parse(JSON.parse(json)))
   } catch {
     return null
   }

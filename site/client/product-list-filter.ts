@@ -1,3 +1,4 @@
+import { unpackList } from '#content-schema/rules/packed-list.ts'
 import {
   applyListChoice,
   boundName,
@@ -8,7 +9,6 @@ import {
   sortName,
   writeListChoice,
 } from '#content-schema/rules/product-filter.ts'
-import type { ProductList } from '#content-schema/rules/product-list.ts'
 
 /** Nobody types faster than this without meaning to go on. ms */
 const TYPING_PAUSE = 250
@@ -22,7 +22,7 @@ export function connectProductList(root: HTMLElement): void {
   const facts = root.querySelector('[data-list-facts]')?.textContent
   const cards = root.querySelector('.card-grid')
   if (!form || !facts || !cards) return
-  const list: ProductList = JSON.parse(facts)
+  const list = unpackList(JSON.parse(facts))
   const path = root.dataset.productList ?? location.pathname
   const cardOf = new Map([...cards.children].map((card) => [card.getAttribute('data-product'), card as HTMLElement]))
   const one = (selector: string) => root.querySelector<HTMLElement>(selector)

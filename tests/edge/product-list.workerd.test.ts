@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packList } from '#content-schema/rules/packed-list.ts'
 import type { ProductList } from '#content-schema/rules/product-list.ts'
 import { createEdgeHarness } from './edge-harness.ts'
 import { buildPage, buildRelease } from './release-fixture.ts'
@@ -36,7 +37,7 @@ function listPage(facts: unknown, slugs: readonly string[]): string {
 }
 
 const edge = createEdgeHarness()
-const STATIC = listPage(LIST, ['b', 'a', 'c', 'd'])
+const STATIC = listPage(packList(LIST), ['b', 'a', 'c', 'd'])
 const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await edge.request(path, { headers: { cookie: 'uapp_locale=en', ...headers } })
   return { response, html: await response.text() }
@@ -56,7 +57,7 @@ beforeAll(async () => {
           buildPage('/en'),
           buildPage('/en/list', { html: STATIC, hasList: true }),
           buildPage('/en/corrupt', { html: listPage({ quantities: 'x' }, ['a']), hasList: true }),
-          buildPage('/en/other-cards', { html: listPage(LIST, ['a', 'z']), hasList: true }),
+          buildPage('/en/other-cards', { html: listPage(packList(LIST), ['a', 'z']), hasList: true }),
           buildPage('/en/plain'),
         ],
       },

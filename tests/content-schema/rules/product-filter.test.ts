@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { packList, unpackList } from '#content-schema/rules/packed-list.ts'
 import {
   applyListChoice,
   chipsOf,
@@ -124,6 +125,10 @@ describe('a query', () => {
   test('that says a bound twice means the stricter one', () => {
     expect(writeListChoice(readListChoice('?output-min=1&output-min=5&output-max=9&output-max=7', LIST))).toBe('?output-min=5&output-max=7')
   })
+})
+
+test('a list is the same after its journey with the page', () => {
+  expect(unpackList(JSON.parse(JSON.stringify(packList(LIST))))).toEqual(LIST)
 })
 
 test('counts say what would be left with the choice as well; brands stand in for each other', () => {
