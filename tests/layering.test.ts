@@ -27,8 +27,8 @@ const HOUSE: Record<string, FolderRule> = {
     says: 'content-schema/ is the language of the domain and runs everywhere: it imports zod and itself, nothing else.',
   },
   site: {
-    allowed: [CONTENT_SCHEMA, ISLAND_ENTRY, /^astro($|[:/])/, /^i18next$/, /^feed$/, /^@fontsource-variable\//],
-    says: 'site/ shows what it is handed: it imports content-schema, island entries (#islands/name/Name.island.tsx, or .ts), what all islands share (#islands/shared), astro, i18next, feed and fonts.',
+    allowed: [CONTENT_SCHEMA, ISLAND_ENTRY, /^astro($|[:/])/, /^i18next$/, /^@fontsource-variable\//],
+    says: 'site/ shows what it is handed: it imports content-schema, island entries (#islands/name/Name.island.tsx, or .ts), what all islands share (#islands/shared), astro, i18next and fonts.',
   },
   islands: {
     allowed: [

@@ -2,13 +2,14 @@ import type { ProductView } from '#content-schema/contracts/content-reader.ts'
 import { isAbsentImage } from '#content-schema/rules/image-url.ts'
 import { absoluteUrl } from './links.ts'
 import type { PageContext } from './page-context.ts'
+import { organizationReference, sharedPicture } from './structured-data.ts'
 import type { DataRow } from './technical-data.ts'
 
 /** A product for search engines: what it is, what it looks like, and the data all its variants share, in metric units. */
 export function structuredProduct(view: ProductView, rows: readonly DataRow[], context: PageContext): object {
   const { name, shortDescription, brand, classification, primaryImage, additionalImages, meta } = view
   const images = [primaryImage, ...additionalImages].flatMap((image) =>
-    image && !isAbsentImage(image.url) ? [absoluteUrl(image.url, context)] : [],
+    image && !isAbsentImage(image.url) ? [sharedPicture(image.url, context)] : [],
   )
   const shared = rows
     .filter(({ variants }) => variants === undefined)
@@ -22,7 +23,9 @@ export function structuredProduct(view: ProductView, rows: readonly DataRow[], c
     ...(shortDescription ? { description: shortDescription } : {}),
     url: meta.canonicalUrl ?? absoluteUrl(meta.url, context),
     category: classification.name,
+    manufacturer: organizationReference(context),
     ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
+    ...(view.capabilities.length > 0 ? { keywords: view.capabilities.map((capability) => capability.name).join(', ') } : {}),
     ...(images.length > 0 ? { image: images } : {}),
     ...(shared.length > 0 ? { additionalProperty: shared.map((property) => ({ '@type': 'PropertyValue', ...property })) } : {}),
   }
