@@ -5,7 +5,7 @@ import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
 import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import { isValidInCountry } from '#content-schema/rules/country-visibility.ts'
-import { anchorOf, buildLink, fillLinkText } from '#content-schema/rules/link.ts'
+import { ACTION_PREFIX, anchorOf, buildLink, fillLinkText } from '#content-schema/rules/link.ts'
 import { isEmptyLink } from '#content-schema/rules/navigation.ts'
 import { isMainSiteOnly, parsePath } from '#content-schema/rules/path.ts'
 import { defaultLocaleOf } from '#content-schema/rules/site-locales.ts'
@@ -14,6 +14,9 @@ import type { QueryContext } from '../graph/engine.ts'
 import { textOf } from './entries.ts'
 import { originOf, siteSlugOf } from './frame.ts'
 import type { PageLocation } from './site-tree.ts'
+
+/** Opens the contact panel (RT-16, FM-01); its page is the contact form. */
+const CONTACT_ACTION = `${ACTION_PREFIX}contact`
 
 /** Where links are shown. */
 export interface Place {
@@ -41,7 +44,8 @@ export async function resolveLink(context: QueryContext, place: Place, link: Lin
   switch (link.kind) {
     case 'path': {
       const href = await localise(context, place, link.path)
-      return render({ href, text: fillLinkText(link.text, ''), unlocalizedUrl: link.path.startsWith('/') ? link.path : null })
+      const page = href === CONTACT_ACTION ? await context.ask<string | null>('contactUrl', place.siteId, place.urlCode) : null
+      return render({ href, page, text: fillLinkText(link.text, ''), unlocalizedUrl: link.path.startsWith('/') ? link.path : null })
     }
     case 'external':
       return render({ href: link.url, text: fillLinkText(link.text, link.url), isExternal: true })
@@ -135,6 +139,8 @@ async function localeAtOtherSite(context: QueryContext, siteId: string, wanted: 
 
 function render(options: {
   href: string
+  /** Where a link with an action leads without script; null for nowhere. */
+  page?: string | null
   text: string
   newTab?: boolean
   isExternal?: boolean
@@ -147,6 +153,7 @@ function render(options: {
     view: {
       text: options.text,
       ...anchor,
+      href: anchor.href ?? options.page ?? null,
       target: newTab ? '_blank' : null,
       rel: newTab ? 'noopener' : null,
       isExternal: options.isExternal === true,

@@ -201,4 +201,15 @@ describe('where visitors write to', () => {
     expect((await content.frame('portal', 'en')).privacyUrl).toMatch(/\/en\/privacy$/)
     expect((await (await askWorld()).content.frame('main', 'de-ch')).privacyUrl).toBeNull()
   })
+
+  test('is where a link that opens the panel leads without script (RT-16)', async () => {
+    const action = [header('a', 'nav-main-about'), item('a', { link: path('action:contact') })]
+    const withPage = await askWorld(Object.assign({}, ...action, contactAt(pageLink('main-about'))))
+    expect((await withPage.content.header('main', 'de-ch')).items[0]?.link).toMatchObject({
+      action: 'contact',
+      href: '/de-ch/about#expert',
+    })
+    const without = await askWorld(Object.assign({}, ...action, contactAt(null)))
+    expect((await without.content.header('main', 'de-ch')).items[0]?.link).toMatchObject({ action: 'contact', href: null })
+  })
 })
