@@ -7,7 +7,7 @@ test('contacts are filtered by country and subject; when nobody is left, the pag
   const people = page.locator('.people-list > li')
   const all = await people.count()
   expect(all).toBeGreaterThanOrEqual(20)
-  const country = page.getByLabel('Land', { exact: true })
+  const country = page.locator('.people').getByLabel('Land', { exact: true })
   await country.selectOption({ label: 'Rumänien' })
   await expect(page.getByRole('heading', { name: 'Ioana Crețulescu' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Flavia Cathomas' })).toBeVisible()
