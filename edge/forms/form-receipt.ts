@@ -29,13 +29,16 @@ export class FormReceipt extends DurableObject<Env> {
   #turn: Promise<unknown> = Promise.resolve()
 
   /**
-   * Accepts a submission: it is in the outbox and in the queue when this resolves. Within `repeatMs` it is the same one.
+   * Accepts a submission: it is in the outbox, and unless the queue fails in that too, when this resolves. Sent again within
+   * `repeatMs` it is the same one.
    *
    * @returns its reference number
    * @throws Error when it could not be stored, and nothing is promised
    */
-  accept(submission: Omit<FormDelivery, 'reference'>, options: { identity: string; repeatMs: number }): Promise<string> {
-    return this.#inTurn(() => this.#accept(submission, options))
+  async accept(submission: Omit<FormDelivery, 'reference'>, options: { identity: string; repeatMs: number }): Promise<string> {
+    const latest = await this.#latest(options.repeatMs)
+    // A repeat does not wait for a delivery that is under way.
+    return latest?.isSafe ? latest.reference : this.#inTurn(() => this.#accept(submission, options))
   }
 
   /** Hands a form to the target unless that has it. @throws Error when it was not accepted there */
@@ -47,29 +50,31 @@ export class FormReceipt extends DurableObject<Env> {
     await this.ctx.storage.deleteAll()
   }
 
-  async #accept(
-    submission: Omit<FormDelivery, 'reference'>,
-    { identity, repeatMs }: { identity: string; repeatMs: number },
-  ): Promise<string> {
+  async #accept(submission: Omit<FormDelivery, 'reference'>, options: { identity: string; repeatMs: number }): Promise<string> {
     const { storage } = this.ctx
+    const latest = await this.#latest(options.repeatMs)
+    if (latest?.isSafe) return latest.reference
     const now = Date.now()
-    const latest = await storage.get<Latest>(LATEST_KEY)
-    const isRepeat = latest !== undefined && now - latest.acceptedAt < repeatMs
-    const reference = isRepeat ? latest.reference : createReference(now)
-    const state = isRepeat ? await storage.get<State>(stateKey(reference)) : undefined
-    if (state === 'stored' || state === 'delivered') return reference
-
+    const reference = latest?.reference ?? createReference(now)
     await storage.put<unknown>({ [LATEST_KEY]: { reference, acceptedAt: now }, [stateKey(reference)]: 'begun' })
     await storage.setAlarm(now + KEPT_MS)
-    await this.#outbox.put(identity, { ...submission, reference })
+    await this.#outbox.put(options.identity, { ...submission, reference })
     await storage.put(stateKey(reference), 'stored')
     try {
-      await this.env.FORM_SUBMISSIONS.send({ identity, reference })
+      await this.env.FORM_SUBMISSIONS.send({ identity: options.identity, reference })
     } catch (error) {
       // It is safe in the outbox, which is looked through for what nobody delivers.
       log('error', 'A form could not be queued', { reference, error: describeError(error) })
     }
     return reference
+  }
+
+  /** The reference of a submission that this one repeats, and whether that was stored. */
+  async #latest(repeatMs: number): Promise<{ reference: string; isSafe: boolean } | null> {
+    const latest = await this.ctx.storage.get<Latest>(LATEST_KEY)
+    if (latest === undefined || Date.now() - latest.acceptedAt >= repeatMs) return null
+    const state = await this.ctx.storage.get<State>(stateKey(latest.reference))
+    return { reference: latest.reference, isSafe: state === 'stored' || state === 'delivered' }
   }
 
   async #deliver(reference: string): Promise<void> {
