@@ -1,2 +1,5 @@
-/** Styles come with the island that imports them. */
-declare module '*.css'
+/** The text of a stylesheet. */
+declare module '*.css?inline' {
+  const styles: string
+  export default styles
+}

@@ -45,9 +45,6 @@ export const pickableProductsSchema = z.object({
 })
 export type PickableProducts = z.infer<typeof pickableProductsSchema>
 
-/** Most products `/api/products` answers at a time. */
-export const MOST_PRODUCTS_ASKED = 20
-
 /** Key of the document of a product; on the main site. */
 export function comparisonKey(language: string, slug: string): string {
   return `/!product/${language}/${slug}.json`

@@ -7,7 +7,7 @@ export interface SharedComparison {
   system: MeasurementSystem | null
 }
 
-/** Most products that are compared at a time. */
+/** Most products that are compared, and asked for, at a time. */
 export const MOST_COMPARED = 20
 
 /** Path of the comparison below the locale. */

@@ -1,6 +1,6 @@
-import { MOST_PRODUCTS_ASKED } from '#content-schema/contracts/comparison.ts'
 import type { RoutingTable } from '#content-schema/contracts/release.ts'
 import { isLanguageCode } from '#content-schema/entities/language.ts'
+import { MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
 import { parseLocalePrefix } from '#content-schema/rules/locale.ts'
 
 /** What `/api/products` is asked: some products, or those of a classification that may be put beside each other. */
@@ -18,7 +18,7 @@ export function readProductQuestion(query: string): ProductQuestion | string {
   if (classification !== null) return isSlug(classification) ? { locale, language, classification } : 'classification: no slug'
   const slugs = [...new Set((parameters.get('slugs') ?? '').split(',').filter(Boolean))]
   if (slugs.length === 0) return 'slugs: one at least, separated by commas, or a classification'
-  if (slugs.length > MOST_PRODUCTS_ASKED) return `slugs: ${MOST_PRODUCTS_ASKED} at most`
+  if (slugs.length > MOST_COMPARED) return `slugs: ${MOST_COMPARED} at most`
   return slugs.every(isSlug) ? { locale, language, slugs } : 'slugs: not all are slugs'
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import './comparison.css'
+import './comparison-styles.ts'
 import { buildComparison } from '#content-schema/rules/comparison-table.ts'
 import { openContactPanel } from '#islands/shared/contact.ts'
 import { useStrings } from '#islands/shared/strings.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import './comparison.css'
+import './comparison-styles.ts'
 import {
   addToBasket,
   type BasketClassification,

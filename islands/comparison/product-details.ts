@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { MOST_PRODUCTS_ASKED, type PickableProducts, type ProductDetail } from '#content-schema/contracts/comparison.ts'
+import type { PickableProducts, ProductDetail } from '#content-schema/contracts/comparison.ts'
+import { MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
 
 /** How far we are with the details of a product. */
 export type DetailState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; detail: ProductDetail }
@@ -16,7 +17,7 @@ export const productDetails: ReadableAtom<ReadonlyMap<string, DetailState>> = de
 export function requestDetails(locale: string, slugs: readonly string[]): void {
   const known = details.get()
   const wanted = [...new Set(slugs)].filter((slug) => !known.has(slug) || known.get(slug)?.state === 'failed')
-  for (let at = 0; at < wanted.length; at += MOST_PRODUCTS_ASKED) void readDetails(locale, wanted.slice(at, at + MOST_PRODUCTS_ASKED))
+  for (let at = 0; at < wanted.length; at += MOST_COMPARED) void readDetails(locale, wanted.slice(at, at + MOST_COMPARED))
 }
 
 async function readDetails(locale: string, slugs: readonly string[]): Promise<void> {
