@@ -52,6 +52,8 @@ export interface ContentReader {
   /** Ids of all events, the earliest first. */
   eventIds(): Promise<string[]>
   event(site: string, locale: string, id: string): Promise<EventView | null>
+  /** Moment of an event's last change in a language, ISO; empty where its service does not say. */
+  eventModified(id: string, language: string): Promise<string>
   /** A product as it is compared, in a language; null when there is none. Countries have no say in it. */
   comparedProduct(language: string, slug: string): Promise<ComparedProduct | null>
   /** Products of a classification that may be put beside each other, in a language. */

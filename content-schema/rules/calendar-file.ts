@@ -5,7 +5,7 @@ export interface CalendarEntry {
   /** First and last day, `2027-03-09`. */
   start: string
   end: string
-  /** Day the entry's text is of; calendars demand one, and pages know no clock. */
+  /** Moment of its last change, ISO; where nobody says, empty, and the first day stands for it: calendars demand one. */
   stamp: string
   title: string
   place?: string
@@ -55,7 +55,7 @@ function eventLines(entry: CalendarEntry, { host, language }: Pick<Calendar, 'ho
   return [
     'BEGIN:VEVENT',
     `UID:${calendarText(id)}@${host}`,
-    `DTSTAMP:${basicDate(stamp)}T000000Z`,
+    `DTSTAMP:${basicMoment(stamp) ?? basicMoment(start)}`,
     `DTSTART;VALUE=DATE:${basicDate(start)}`,
     `DTEND;VALUE=DATE:${basicDate(dayAfter(end))}`,
     ...inLanguage('SUMMARY', title),
@@ -74,6 +74,13 @@ function eventLines(entry: CalendarEntry, { host, language }: Pick<Calendar, 'ho
  */
 export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+}
+
+/** @example '2026-11-03T08:15:00.250Z' → '20261103T081500Z' */
+function basicMoment(moment: string): string | null {
+  const time = Date.parse(moment)
+  if (Number.isNaN(time)) return null
+  return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
 const basicDate = (date: string) => date.replaceAll('-', '')

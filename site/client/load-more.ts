@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 8000
 
 /**
- * Brings the next page of a list to the end of this one (AH-74). The way on is then that of the next page, and the focus stands on
- * the first item that came. What fails is said beside the link, which tries again.
+ * Brings the next page of a list to the end of this one (AH-74). The way on is then that of the next page, without numbers, as more
+ * than one page stands here; the focus is on the first item that came. What fails is said beside the link, which tries again.
  */
 export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const pages = link.closest('[data-list-pages]')
@@ -14,8 +14,8 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
     const from = next.querySelector('[data-list]')
     if (!from) throw new Error('The next page holds no list')
     const added = appendTo(list, document.importNode(from, true))
-    const onward = next.querySelector('[data-list-pages]')
-    if (onward) pages.replaceWith(document.importNode(onward, true))
+    const onward = next.querySelector('.list-more')
+    if (onward) pages.replaceChildren(document.importNode(onward, true))
     else pages.remove()
     added?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
   } catch (error) {

@@ -12,12 +12,17 @@ export const financialCalendar: ReleaseDocument = async ({ spec, content }) => {
   const context = await createPageContext(spec, content)
   const { meta, blocks } = await content.contentPage(spec.siteId, spec.locale, spec.args.pageId ?? '')
   const events = blocks.flatMap((block) => (block.kind === 'financialCalendar' ? block.events : []))
-  const page = absoluteUrl(meta.url, context)
-  return writeCalendar({ ...calendarFrame(context), name: meta.title, entries: entriesOf(events, { context, page }) })
+  const stamp = (await content.pageModified('content', spec.args.pageId ?? '', meta.contentLanguage)) ?? ''
+  const frame = calendarFrame(context)
+  const entries = entriesOf(events, { context, page: absoluteUrl(meta.url, context), stamp })
+  return writeCalendar({ ...frame, name: `${frame.publisher}: ${meta.title}`, entries })
 }
 
 /** Dates have no ids: day, kind and position among those of that day and kind tell them apart, in every language alike. */
-function entriesOf(events: readonly FinancialEvent[], { context, page }: { context: PageContext; page: string }): CalendarEntry[] {
+function entriesOf(
+  events: readonly FinancialEvent[],
+  { context, page, stamp }: { context: PageContext; page: string; stamp: string },
+): CalendarEntry[] {
   const seen = new Map<string, number>()
   return events.map(({ date, title, kind, link }) => {
     const place = `${date}-${kind ?? 'date'}`
@@ -27,7 +32,7 @@ function entriesOf(events: readonly FinancialEvent[], { context, page }: { conte
       id: count === 1 ? place : `${place}-${count}`,
       start: date,
       end: date,
-      stamp: date,
+      stamp,
       title,
       description: kind ? context.t(($) => $.calendar[kind]) : '',
       url: link?.href ? absoluteUrl(link.href, context) : page,

@@ -121,6 +121,7 @@ export function buildMeta(locale = 'en', change: Partial<PageMeta> = {}): PageMe
     theme: 'Default',
     url: path,
     canonicalUrl: `https://www.strandwerk.example${path}`,
+    sharePicture: null,
     alternates: ['en', 'de', 'en-us', 'de-ch', 'fr-ch', 'ja-jp']
       .filter((code) => code !== locale)
       .map((code) => ({ urlCode: code, htmlLang: htmlLangOf(localeFrom(code)), url: `/${code}${suffix}`, isTranslated: code !== 'ja-jp' })),
@@ -971,6 +972,7 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
     newsIds: async () => buildNewsFeed().items.map(({ id }) => id),
     newsItem: async (_site, locale, id) => buildNewsFeed(locale).items.find((item) => item.id === id) ?? null,
     eventIds: async () => sampleEvents().map(({ id }) => id),
+    eventModified: async () => '2026-11-03T08:15:00.250Z',
     event: async (_site, locale, id) => sampleEvents(locale).find((event) => event.id === id) ?? null,
     listedSegments: async () => ['content'],
     listedPages: async (_site, locale) => [{ path: `/${locale}`, kind: 'content', subject: 'home' }],
@@ -989,6 +991,16 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
       ids: [],
     }),
     feedItem: async () => null,
+    assetOrigins: async () => [ASSET_ORIGIN],
+    searchPage: async (_site, locale) => ({
+      meta: buildMeta(locale, { title: '', type: 'PageSearch', url: `/${locale}/search`, canonicalUrl: null, alternates: [], breadcrumbs: [] }),
+      url: `/${locale}/search`,
+      popular: [{ query: '0.5 mm²', url: `/${locale}/search?q=0.5%20mm%C2%B2` }],
+      suggestions: [],
+    }),
+    searchLayout: async () => ({ v: 1, groups: 1, brand: '', assetOrigins: [], synonyms: [], popular: [] }),
+    searchGroup: async () => [],
+    searchRecords: async () => [],
     systemPage: async (_site, locale, name) => buildSystemPage(locale, name),
     ...change,
   }

@@ -49,6 +49,13 @@ const event: Query = async (context, siteId = '', urlCode = '', id = ''): Promis
   return { id, title: text.title, place: text.place, startDate, endDate, link, calendarUrl }
 }
 
+/** Moment of an event's last change in a language, ISO; empty where its service does not say. */
+const eventModified: Query = async (context, id = '', language = ''): Promise<string> => {
+  const key = entryKey.content('Event', id)
+  const moments = await Promise.all([key, `${key}@${language}`].map((part) => context.revision(part)))
+  return moments.sort().at(-1) ?? ''
+}
+
 /** The newest items of the news feed. */
 export async function newestNews(context: QueryContext, place: Place, count: number): Promise<NewsItemView[]> {
   return newsItems(context, place, (await context.ask<string[]>('newsIds')).slice(0, count))
@@ -81,4 +88,4 @@ export async function allEvents(context: QueryContext, { siteId, urlCode }: Plac
   return events.filter((view) => view !== null)
 }
 
-export const newsQueries = { newsIds, newsItem, newsFeed, eventIds, event }
+export const newsQueries = { newsIds, newsItem, newsFeed, eventIds, event, eventModified }

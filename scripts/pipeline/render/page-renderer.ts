@@ -27,6 +27,7 @@ const READER_QUERIES = [
   'newsItem',
   'eventIds',
   'event',
+  'eventModified',
   'comparedProduct',
   'pickableProducts',
   'comparisonPage',

@@ -6,7 +6,7 @@ const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: 'event-1',
   start: '2027-03-09',
   end: '2027-03-10',
-  stamp: '2027-03-09',
+  stamp: '2026-11-03T08:15:00.250Z',
   title: 'Crimp height, live',
   ...change,
 })
@@ -19,8 +19,12 @@ describe('a calendar file [NW-11]', () => {
     const lines = linesOf(calendarOf(entry()))
     expect(lines.slice(0, 4)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Strandwerk//Events//EN-US', 'CALSCALE:GREGORIAN'])
     expect(lines).toContain('UID:event-1@www.strandwerk.example')
-    expect(lines).toContain('DTSTAMP:20270309T000000Z')
+    expect(lines).toContain('DTSTAMP:20261103T081500Z')
     expect(lines.at(-2)).toBe('END:VCALENDAR')
+  })
+
+  test('is stamped with its first day where nobody says when it changed', () => {
+    expect(linesOf(calendarOf(entry({ stamp: '' })))).toContain('DTSTAMP:20270309T000000Z')
   })
 
   test('writes days without time, the end exclusive', () => {

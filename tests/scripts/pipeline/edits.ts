@@ -70,6 +70,16 @@ const EDITS = {
       { kind: 'newsList', id: 'n', heading: '', count: 2 },
       { kind: 'mediaReleaseList', id: 'm', heading: '', count: 1 },
       { kind: 'eventList', id: 'e', heading: '' },
+      ...(other % 3
+        ? [
+            {
+              kind: 'financialCalendar',
+              id: 'f',
+              heading: '',
+              events: [{ date: '2027-03-16', title: `Date ${other % 9}`, kind: 'report', link: null }],
+            },
+          ]
+        : []),
     ],
   })),
   'rename page': merge('Page', false, (_old, { other }) => ({ slug: `slug${other % 9}` })),

@@ -59,18 +59,12 @@ function viewOf(spec: PageSpec, content: ContentReader): Promise<unknown> {
   }
 }
 
-function documentView(spec: PageSpec, content: ContentReader): Promise<unknown> {
-  const { siteId, locale, args } = spec
-  const all = async (ids: readonly string[], view: (id: string) => Promise<unknown>) => Promise.all(ids.map(view))
-  switch (args.kind) {
+/** Documents as they are written for real, but those that lean on more of the templates than is compiled here. */
+async function documentView(spec: PageSpec, content: ContentReader): Promise<unknown> {
+  switch (spec.args.kind) {
     case 'newsFeed':
-      return content.newsIds().then((ids) => all(ids, (id) => content.newsItem(siteId, locale, id)))
     case 'eventCalendar':
-      return args.eventId === undefined
-        ? content.eventIds().then((ids) => all(ids, (id) => content.event(siteId, locale, id)))
-        : content.event(siteId, locale, args.eventId)
     case 'financialCalendar':
-      return content.contentPage(siteId, locale, args.pageId ?? '')
     case 'feed':
     case 'robots':
     case 'securityText':
@@ -78,6 +72,6 @@ function documentView(spec: PageSpec, content: ContentReader): Promise<unknown> 
     case 'sitemapIndex':
       return writeDocument(spec, content)
     default:
-      return Promise.resolve(null)
+      return null
   }
 }
