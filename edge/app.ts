@@ -15,6 +15,9 @@ import { createReleaseDocuments } from './release/release-documents.ts'
 import type { ReleaseStore } from './release/release-store.ts'
 import { jsonResponse, methodNotAllowed, textResponse } from './respond/bare-responses.ts'
 import { readAddress } from './routing/address.ts'
+import { createSearchApi } from './search/search-api.ts'
+import { createServeResults } from './search/search-page.ts'
+import { createSearchService } from './search/search-service.ts'
 import { createStoreApi } from './store-api/store-api.ts'
 import { createContentWebhook } from './webhook/content-webhook.ts'
 
@@ -35,6 +38,9 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const serveProducts = createServeProducts(store, documents)
   const serveNews = createServeNews(store, documents)
   const serveHostDocument = createServeHostDocument(store, { documents, environment: env.ENVIRONMENT })
+  const searchService = createSearchService(env, store, documents)
+  const answerSearch = createSearchApi(store, searchService)
+  const serveResults = createServeResults(store, { servePage, service: searchService })
   const respondToError = createErrorResponse(store)
 
   app.onError((error, context) => respondToError(error, context.req.raw))
@@ -62,11 +68,15 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.all('/api/forms/:name', () => methodNotAllowed('POST'))
   app.on(READ, '/api/products', ({ req }) => serveProducts(req.raw))
   app.all('/api/products', () => methodNotAllowed('GET, HEAD'))
+  app.post('/api/search-proxy/:endpoint{search|suggest}', ({ req }) =>
+    answerSearch(req.raw, req.param('endpoint') === 'suggest' ? 'suggest' : 'search'),
+  )
+  app.all('/api/search-proxy/:endpoint{search|suggest}', () => methodNotAllowed('POST'))
   app.on(READ, '/api/news-feed', ({ req }) => serveNews(req.raw))
   app.all('/api/news-feed', () => methodNotAllowed('GET, HEAD'))
   app.all('/api/*', () => jsonResponse(404, { error: 'no such endpoint' }))
 
-  app.on(READ, '*', ({ req }) => servePage(req.raw))
+  app.on(READ, '*', ({ req }) => serveResults(req.raw))
   app.all('*', () => methodNotAllowed('GET, HEAD'))
   return app
 }

@@ -23,6 +23,13 @@ export interface Env extends FormTargetSettings {
   /** Bearer the builder shows to the object store. */
   STORE_TOKEN?: string
 
+  /** Address of a search service, below which `/search` and `/suggest` answer; without it the index of the release does. */
+  SEARCH_UPSTREAM_URL?: string
+  /** Bearer shown to it. */
+  SEARCH_UPSTREAM_TOKEN?: string
+  /** Brand at the end of its titles, which is taken off. */
+  SEARCH_BRAND?: string
+
   /** Outbox of forms, apart from everything that is served. */
   FORMS: R2Bucket
   FORM_SUBMISSIONS: Queue<FormNotice>

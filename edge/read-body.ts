@@ -1,5 +1,5 @@
-/** The bytes of a request, null when there are more than `maxBytes`; reading stops there. */
-export async function readBodyBelow(request: Request, maxBytes: number): Promise<Uint8Array | null> {
+/** The bytes of a request or response, null when there are more than `maxBytes`; reading stops there. */
+export async function readBodyBelow(request: Pick<Request | Response, 'headers' | 'body'>, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

@@ -14,6 +14,8 @@ import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
 import type { FeedFormat, FeedKind } from '#content-schema/rules/feed.ts'
 import type { ProductList } from '#content-schema/rules/product-list.ts'
 import type { QuantityRange } from '#content-schema/rules/quantity-range.ts'
+import type { SearchLayout } from '#content-schema/search/index-format.ts'
+import type { SearchRecord, SearchSource } from '#content-schema/search/search-record.ts'
 
 /**
  * The one door between templates and data. Every answer is a pure function of the snapshot; every question a page asks is
@@ -67,7 +69,17 @@ export interface ContentReader {
   pageModified(kind: string, subject: string, language: string): Promise<string | null>
   hostView(host: string): Promise<HostView>
   feed(site: string, locale: string, kind: FeedKind): Promise<FeedView>
+  /** Addresses below which the asset service keeps pictures. */
+  assetOrigins(): Promise<string[]>
   feedItem(site: string, locale: string, kind: FeedKind, id: string): Promise<FeedItemView | null>
+  /** Head data of the results page, and what it offers before anything is asked. */
+  searchPage(site: string, locale: string): Promise<SearchPageView>
+  /** What the search index of a site and language has beside its records. */
+  searchLayout(site: string, language: string): Promise<SearchLayout>
+  /** What one group of the search index is made of. */
+  searchGroup(site: string, group: string): Promise<SearchSource[]>
+  /** What may be found of one source, in a language. */
+  searchRecords(site: string, language: string, model: SearchSource['model'], id: string): Promise<SearchRecord[]>
   /** Head data of the pages that have no content of their own: not found and error. */
   systemPage(site: string, locale: string, name: 'notFound' | 'error'): Promise<SystemPageView>
 }
@@ -234,6 +246,8 @@ export interface PageMeta {
   url: string
   /** Absolute; null for pages search engines must not index. */
   canonicalUrl: string | null
+  /** Absolute address of the picture drawn of the page, null where none is. */
+  sharePicture: string | null
   alternates: AlternateVersion[]
   breadcrumbs: Crumb[]
   /** Value of `lang` of the content when it differs from the page's. */
@@ -536,6 +550,16 @@ export interface ComparisonPageView {
 
 export interface SystemPageView {
   meta: PageMeta
+  /** Ways out: the first items of the header navigation. */
+  suggestions: LinkView[]
+}
+
+/** The results page before anything is asked. */
+export interface SearchPageView {
+  meta: PageMeta
+  /** Where queries are sent. */
+  url: string
+  popular: { query: string; url: string }[]
   /** Ways out: the first items of the header navigation. */
   suggestions: LinkView[]
 }

@@ -22,6 +22,7 @@ export const pageSpecSchema = z.object({
     'mediaRelease',
     'newsFeed',
     'comparison',
+    'search',
     'notFound',
     'error',
     'styleGuide',
@@ -53,8 +54,10 @@ export const DOCUMENT_KINDS = [
   'newsFeed',
   'pickableProducts',
   'robots',
+  'searchIndex',
   'securityText',
   'sitemap',
+  'sharePicture',
   'sitemapIndex',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

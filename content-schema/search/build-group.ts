@@ -1,5 +1,4 @@
 import {
-  BUCKET_SIZE,
   type Bucket,
   type GroupHead,
   IN_HEADING,
@@ -7,8 +6,8 @@ import {
   IS_CODE,
   type Postings,
   packWeight,
-  placeOf,
-  shardsFor,
+  piecesFor,
+  shardOf,
 } from '#content-schema/search/index-format.ts'
 import { SEARCH_KINDS, type SearchRecord } from '#content-schema/search/search-record.ts'
 import { isStopWord } from '#content-schema/search/stop-words.ts'
@@ -27,31 +26,60 @@ export interface IndexGroup {
 }
 
 /** What a record's words weigh. It depends on the record alone, so that an edit moves no other record. */
-export interface RecordTerms {
+interface RecordTerms {
   terms: Map<string, number>
   length: number
   titleLength: number
 }
 
-/** Builds the index of a group; the same records in any order give the same index, byte for byte. */
-export function buildGroup(records: readonly SearchRecord[], language: string): IndexGroup {
-  const sorted = [...records].sort((a, b) => (a.shown.id < b.shown.id ? -1 : 1))
-  const shardCount = shardsFor(sorted.length)
+/** What one source gives: itself, and the files it offers. */
+export interface SearchBundle {
+  key: string
+  records: readonly SearchRecord[]
+}
+
+/** Builds the index of a group; the same bundles in any order give the same index, byte for byte. */
+export function buildGroup(bundles: readonly SearchBundle[], { language, groups }: { language: string; groups: number }): IndexGroup {
+  const sorted = [...bundles].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const pieces = piecesFor(sorted.length, groups)
+  const bucketSize = Math.ceil(sorted.length / pieces.buckets)
   const head: GroupHead = {
     v: 1,
-    count: sorted.length,
-    shards: shardCount,
+    count: 0,
+    shards: pieces.shards,
     kinds: [],
     countries: [],
     visible: [],
     lengths: [],
     titles: [],
+    starts: [],
     terms: '',
   }
   const postings = new Map<string, { last: number; list: number[] }>()
   const sets = new Map<string, number>()
-  for (const [number, record] of sorted.entries()) {
+  const buckets: Bucket[] = Array.from({ length: pieces.buckets }, () => ({ v: 1, records: [] }))
+  for (const [position, { records }] of sorted.entries()) {
+    if (position % bucketSize === 0) head.starts.push(head.count)
+    for (const record of records) {
+      addRecord(record)
+      buckets[Math.floor(position / bucketSize)]?.records.push(record.shown)
+    }
+  }
+  const terms = [...postings.keys()].sort()
+  head.terms = terms.join('\n')
+  if (head.starts.length === 0) head.starts.push(0)
+  const shards: Postings[] = Array.from({ length: pieces.shards }, () => ({ v: 1, terms: {} }))
+  for (const term of terms) {
+    const shard = shards[shardOf(term, pieces.shards)]
+    const posting = postings.get(term)
+    if (shard && posting) shard.terms[term] = posting.list
+  }
+  return { head, shards, buckets }
+
+  function addRecord(record: SearchRecord): void {
+    const number = head.count
     const { terms, length, titleLength } = weighTerms(record, language)
+    head.count += 1
     head.kinds.push(SEARCH_KINDS.indexOf(record.shown.kind))
     head.lengths.push(length)
     head.titles.push(titleLength)
@@ -63,18 +91,6 @@ export function buildGroup(records: readonly SearchRecord[], language: string): 
       postings.set(term, posting)
     }
   }
-  const terms = [...postings.keys()].sort()
-  head.terms = terms.join('\n')
-  const shards: Postings[] = Array.from({ length: shardCount }, () => ({ v: 1, terms: {} }))
-  for (const term of terms) {
-    const shard = shards[placeOf(term, shardCount)]
-    const posting = postings.get(term)
-    if (shard && posting) shard.terms[term] = posting.list
-  }
-  const buckets: Bucket[] = []
-  for (let at = 0; at < sorted.length; at += BUCKET_SIZE)
-    buckets.push({ v: 1, records: sorted.slice(at, at + BUCKET_SIZE).map(({ shown }) => shown) })
-  return { head, shards, buckets }
 }
 
 function setOf(countries: SearchRecord['countries'], sets: Map<string, number>, list: (string[] | null)[]): number {
@@ -86,8 +102,18 @@ function setOf(countries: SearchRecord['countries'], sets: Map<string, number>, 
   return list.push(sorted) - 1
 }
 
-/** The packed weight of each term of a record. */
-export function weighTerms({ shown, codes, headings, body }: SearchRecord, language: string): RecordTerms {
+const weighed = new WeakMap<SearchRecord, RecordTerms & { language: string }>()
+
+/** The packed weight of each term of a record. Remembered as long as the record is: an edit of one does not weigh the others again. */
+function weighTerms(record: SearchRecord, language: string): RecordTerms {
+  const known = weighed.get(record)
+  if (known?.language === language) return known
+  const terms = weigh(record, language)
+  weighed.set(record, { ...terms, language })
+  return terms
+}
+
+function weigh({ shown, codes, headings, body }: SearchRecord, language: string): RecordTerms {
   const weights = new Map<string, { weight: number; flags: number }>()
   let length = 0
   let titleLength = 0

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { SEARCH_KINDS, shownRecordSchema } from '#content-schema/search/search-record.ts'
 
 /**
- * How an index of one site and language is stored. Its records are spread over groups by a hash of their ids; a group has a head, its
- * postings in shards by a hash of the term, and what is shown of its records in buckets. So an edit changes one group, and of that only
+ * How an index of one site and language is stored. What it was made of is spread over groups by a hash; a group has a head, its postings
+ * in shards by the first letters of the term, and what is shown of its records in buckets. So an edit changes one group, and of that only
  * the shards whose words came or went; a query reads the heads, and of the rest only what its words need.
  */
 export const groupHeadSchema = z.object({
@@ -26,6 +26,8 @@ export const groupHeadSchema = z.object({
   lengths: z.array(z.number().int().nonnegative()),
   /** By record: words of the title. */
   titles: z.array(z.number().int().nonnegative()),
+  /** By bucket: its first record. */
+  starts: z.array(z.number().int().nonnegative()).min(1),
   /** All terms in order, one a line. */
   terms: z.string(),
 })
@@ -52,22 +54,32 @@ export const layoutSchema = z.object({
   groups: z.number().int().min(1).max(64),
   /** Taken off the end of titles. */
   brand: z.string(),
+  /** Addresses below which the asset service keeps pictures. */
+  assetOrigins: z.array(z.string()),
   ...searchWordsSchema.shape,
 })
 export type SearchLayout = z.infer<typeof layoutSchema>
 
-export const BUCKET_SIZE = 32
 const MAX_GROUPS = 32
-const RECORDS_A_GROUP = 256
-const RECORDS_A_SHARD = 32
+const SOURCES_A_GROUP = 256
+const SOURCES_A_BUCKET = 64
+/** In a large index a query reads of many groups, so it should read little of each. */
+const SOURCES_A_SHARD = { few: 64, many: 16 } as const
 
-/** Groups of an index: a power of two, so that growth seldom moves a record. */
-export function groupsFor(records: number): number {
-  return Math.min(MAX_GROUPS, powerOfTwo(records / RECORDS_A_GROUP))
+/** Groups of an index of so many sources: a power of two, so that growth seldom moves one. */
+export function groupsFor(sources: number): number {
+  return Math.min(MAX_GROUPS, powerOfTwo(sources / SOURCES_A_GROUP))
 }
 
-export function shardsFor(records: number): number {
-  return powerOfTwo(records / RECORDS_A_SHARD)
+/** In how many pieces the words of a group of so many sources are stored, and in how many what is shown of them. */
+export function piecesFor(sources: number, groups: number): { shards: number; buckets: number } {
+  const { few, many } = SOURCES_A_SHARD
+  return { shards: powerOfTwo(sources / (groups > 4 ? many : few)), buckets: Math.max(1, Math.ceil(sources / SOURCES_A_BUCKET)) }
+}
+
+/** Where the words of a group are: those that begin alike, and so may be meant by one word, are together. */
+export function shardOf(term: string, shards: number): number {
+  return placeOf(term.slice(0, 3), shards)
 }
 
 function powerOfTwo(least: number): number {

@@ -1,19 +1,18 @@
-import { buildGroup } from '#content-schema/search/build-group.ts'
+import { buildGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { groupsFor, placeOf, type SearchLayout, type SearchWords } from '#content-schema/search/index-format.ts'
 import type { SearchIndex } from '#content-schema/search/search.ts'
-import type { SearchRecord } from '#content-schema/search/search-record.ts'
 import { createVocabulary } from '#content-schema/search/vocabulary.ts'
 
 /** An index held whole in memory: for tools, tests and measurements. It answers as the published one does. */
 export function createMemoryIndex(
-  records: readonly SearchRecord[],
-  { language, brand, words }: { language: string; brand: string; words: SearchWords },
+  bundles: readonly SearchBundle[],
+  { language, words }: { language: string; words: SearchWords },
 ): SearchIndex {
-  const count = groupsFor(records.length)
-  const byGroup: SearchRecord[][] = Array.from({ length: count }, () => [])
-  for (const record of records) byGroup[placeOf(record.shown.id, count)]?.push(record)
-  const groups = byGroup.map((group) => buildGroup(group, language))
-  const layout: SearchLayout = { v: 1, groups: count, brand, ...words }
+  const count = groupsFor(bundles.length)
+  const byGroup: SearchBundle[][] = Array.from({ length: count }, () => [])
+  for (const bundle of bundles) byGroup[placeOf(bundle.key, count)]?.push(bundle)
+  const groups = byGroup.map((group) => buildGroup(group, { language, groups: count }))
+  const layout: SearchLayout = { v: 1, groups: count, brand: '', assetOrigins: [], ...words }
   const missing = (what: string) => new Error(`The search index has no ${what}`)
   return {
     language,

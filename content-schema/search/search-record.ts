@@ -36,3 +36,14 @@ export interface SearchRecord {
   /** Countries it may be seen in; null for every country. */
   countries: string[] | null
 }
+
+/** Something that may be found: what it is and which. */
+export interface SearchSource {
+  model: 'page' | 'overview' | 'story' | 'media' | 'person' | 'classification' | 'products' | 'services' | 'capability'
+  id: string
+}
+
+/** By which a source belongs to a group of the index. */
+export function sourceKey({ model, id }: SearchSource): string {
+  return `${model}/${id}`
+}

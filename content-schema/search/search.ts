@@ -1,12 +1,11 @@
 import {
-  BUCKET_SIZE,
   type Bucket,
   type GroupHead,
   IN_TITLE,
   IS_CODE,
   type Postings,
-  placeOf,
   type SearchLayout,
+  shardOf,
   weightOf,
 } from '#content-schema/search/index-format.ts'
 import { type MeantTerms, planQuery, type QueryPlan } from '#content-schema/search/plan-query.ts'
@@ -91,8 +90,10 @@ export async function search(index: SearchIndex, question: SearchQuestion): Prom
 }
 
 async function recordOf(index: SearchIndex, { group, number }: Candidate): Promise<ShownRecord> {
-  const { records } = await index.bucket(group, Math.floor(number / BUCKET_SIZE))
-  const record = records[number % BUCKET_SIZE]
+  const starts = index.heads[group]?.starts ?? []
+  let bucket = starts.length - 1
+  while (bucket > 0 && (starts[bucket] ?? 0) > number) bucket -= 1
+  const record = (await index.bucket(group, bucket)).records[number - (starts[bucket] ?? 0)]
   if (!record) throw new Error(`Group ${group} of the search index lacks record ${number}`)
   return record
 }
@@ -107,7 +108,7 @@ async function loadPostings({ heads, shard }: SearchIndex, plan: QueryPlan): Pro
   const loaded = new Map<string, (readonly number[] | undefined)[]>([...terms].map((term) => [term, []]))
   await Promise.all(
     heads.map(async (head, group) => {
-      const places = new Map([...terms].map((term) => [term, placeOf(term, head.shards)]))
+      const places = new Map([...terms].map((term) => [term, shardOf(term, head.shards)]))
       const shards = new Map(
         await Promise.all([...new Set(places.values())].map(async (place) => [place, await shard(group, place)] as const)),
       )

@@ -47,14 +47,14 @@ export function createVocabulary(lists: readonly (readonly string[])[], language
     return low
   }
 
+  const isForm = (word: string) => known.has(word) || stemsOf(word, language).some((key) => byStem().has(key))
+
   const partsOf = (word: string, most = 3): string[] | null => {
     for (let cut = word.length - 3; cut >= 3; cut -= 1) {
-      const head = word.slice(0, cut)
-      const first = known.has(head) ? head : known.has(withoutLink(head)) ? withoutLink(head) : null
-      if (first === null || first.length < 3) continue
+      const first = [word.slice(0, cut), withoutLink(word.slice(0, cut))].find((head) => head.length >= 3 && isForm(head))
+      if (first === undefined) continue
       const rest = word.slice(cut)
-      if (known.has(rest)) return [first, rest]
-      if (stem(rest, language) !== rest && (byStem().get(`${language} ${stem(rest, language)}`)?.length ?? 0) > 0) return [first, rest]
+      if (isForm(rest)) return [first, rest]
       const deeper = most > 2 && rest.length >= 6 ? partsOf(rest, most - 1) : null
       if (deeper) return [first, ...deeper]
     }

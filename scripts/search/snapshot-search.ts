@@ -1,14 +1,13 @@
 import type { Locale } from '#content-schema/entities/locale.ts'
-import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
+import type { SearchBundle } from '#content-schema/search/build-group.ts'
 import type { SearchWords } from '#content-schema/search/index-format.ts'
 import { createMemoryIndex } from '#content-schema/search/memory-index.ts'
 import type { SearchIndex } from '#content-schema/search/search.ts'
-import type { SearchRecord } from '#content-schema/search/search-record.ts'
+import { type SearchRecord, type SearchSource, sourceKey } from '#content-schema/search/search-record.ts'
 import { createEngine, queryKey } from '../pipeline/graph/engine.ts'
 import type { SqlStore } from '../pipeline/platform.ts'
 import { QUERIES } from '../pipeline/queries/query-table.ts'
-import type { SearchSource } from '../pipeline/queries/search.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
 import { hash } from '../platform/node-platform.ts'
 
@@ -34,12 +33,14 @@ export function openSnapshotSearch(sql: SqlStore): (place: { locale: string; sit
   const indexes = new Map<string, Promise<SearchIndex>>()
 
   const makeIndex = async (siteId: string, language: string): Promise<SearchIndex> => {
-    const records: SearchRecord[] = []
-    for (const { model, id } of await ask<SearchSource[]>('searchSources', siteId))
-      records.push(...(await ask<SearchRecord[]>('searchRecords', siteId, language, model, id)))
-    const { titleSuffix } = await ask<Settings>('settings')
+    const bundles: SearchBundle[] = []
+    for (const source of await ask<SearchSource[]>('searchSources', siteId))
+      bundles.push({
+        key: sourceKey(source),
+        records: await ask<SearchRecord[]>('searchRecords', siteId, language, source.model, source.id),
+      })
     const words = await ask<SearchWords>('searchWords', language)
-    return createMemoryIndex(records, { language, brand: titleSuffix, words })
+    return createMemoryIndex(bundles, { language, words })
   }
 
   return async ({ locale: urlCode, site: name }) => {

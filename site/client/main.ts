@@ -1,7 +1,7 @@
 import { dispatchActions } from './actions.ts'
 import { markSection } from './anchor-navigation.ts'
-import { askConsent, loadTagManager } from './consent.ts'
 import { connectComparison } from './comparison.ts'
+import { askConsent, loadTagManager } from './consent.ts'
 import { connectContactPanel } from './contact.ts'
 import { filterContacts } from './contact-filter.ts'
 import { markDates } from './dates.ts'
@@ -20,6 +20,7 @@ import { prefetchOnIntent } from './prefetch.ts'
 import { connectProductLists } from './product-list.ts'
 import { watchReleases } from './release-watch.ts'
 import { reloadOnLostChunk } from './reload-guard.ts'
+import { connectSearch } from './search.ts'
 import { followSummary } from './summary.ts'
 import { connectTabs } from './tabs.ts'
 import { restoreTypedText } from './typed-text.ts'
@@ -46,6 +47,7 @@ const parts = [
   connectNews,
   filterContacts,
   connectProductLists,
+  connectSearch,
   connectTabs,
   markDates,
   prefetchOnIntent,

@@ -6,6 +6,8 @@ import { feed } from './feed.ts'
 import { financialCalendar } from './financial-calendar.ts'
 import { robots, securityText, sitemapIndex } from './host-documents.ts'
 import { newsFeed } from './news-feed.ts'
+import { searchIndex } from './search-index.ts'
+import { sharePicture } from './share-picture.ts'
 import { sitemap } from './sitemap.ts'
 
 /**
@@ -22,7 +24,9 @@ const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
   newsFeed,
   feed,
   robots,
+  searchIndex,
   securityText,
+  sharePicture,
   sitemap,
   sitemapIndex,
 }

@@ -993,7 +993,14 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
     feedItem: async () => null,
     assetOrigins: async () => [ASSET_ORIGIN],
     searchPage: async (_site, locale) => ({
-      meta: buildMeta(locale, { title: '', type: 'PageSearch', url: `/${locale}/search`, canonicalUrl: null, alternates: [], breadcrumbs: [] }),
+      meta: buildMeta(locale, {
+        title: '',
+        type: 'PageSearch',
+        url: `/${locale}/search`,
+        canonicalUrl: null,
+        alternates: [],
+        breadcrumbs: [],
+      }),
       url: `/${locale}/search`,
       popular: [{ query: '0.5 mm²', url: `/${locale}/search?q=0.5%20mm%C2%B2` }],
       suggestions: [],

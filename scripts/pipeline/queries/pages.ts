@@ -56,21 +56,25 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
   )
   return {
     pages: site.isMain ? [...styleGuide, ...callbackPages(siteId, locales)] : [],
-    children: locales.flatMap(({ urlCode }) => [
-      queryKey('contentPages', [siteId, urlCode]),
-      queryKey('sitemapPages', [siteId, urlCode]),
-      ...(site.isMain
-        ? [
-            queryKey('feedPages', [siteId, urlCode]),
-            queryKey('articlePages', [siteId, urlCode]),
-            queryKey('comparisonPages', [siteId, urlCode]),
-            queryKey('listPages', [siteId, urlCode]),
-            queryKey('datedDocuments', [siteId, urlCode]),
-            queryKey('cataloguePages', [siteId, urlCode, 'products']),
-            queryKey('cataloguePages', [siteId, urlCode, 'services']),
-          ]
-        : []),
-    ]),
+    children: [
+      queryKey('searchPages', [siteId]),
+      queryKey('sharePictures', [siteId]),
+      ...locales.flatMap(({ urlCode }) => [
+        queryKey('contentPages', [siteId, urlCode]),
+        queryKey('sitemapPages', [siteId, urlCode]),
+        ...(site.isMain
+          ? [
+              queryKey('feedPages', [siteId, urlCode]),
+              queryKey('articlePages', [siteId, urlCode]),
+              queryKey('comparisonPages', [siteId, urlCode]),
+              queryKey('listPages', [siteId, urlCode]),
+              queryKey('datedDocuments', [siteId, urlCode]),
+              queryKey('cataloguePages', [siteId, urlCode, 'products']),
+              queryKey('cataloguePages', [siteId, urlCode, 'services']),
+            ]
+          : []),
+      ]),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
-import type { CapabilityView, ContactView, LocationView } from '#content-schema/contracts/content-reader.ts'
+import type { CapabilityView, ContactView, LocationView, SearchPageView, SystemPageView } from '#content-schema/contracts/content-reader.ts'
+import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import type { Block } from '#content-schema/entities/block.ts'
 import type { CatalogueType } from '#content-schema/entities/classification.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
@@ -16,24 +17,23 @@ import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/co
 import { fileLink } from '#content-schema/rules/file-link.ts'
 import { isAbsentImage } from '#content-schema/rules/image-url.ts'
 import { blockTexts, htmlText } from '#content-schema/search/block-texts.ts'
-import type { SearchWords } from '#content-schema/search/index-format.ts'
-import type { SearchKind, SearchRecord } from '#content-schema/search/search-record.ts'
+import { groupsFor, piecesFor, placeOf, type SearchLayout, type SearchWords, searchPaths } from '#content-schema/search/index-format.ts'
+import { SEARCH_PATH } from '#content-schema/search/search-link.ts'
+import { type SearchKind, type SearchRecord, type SearchSource, sourceKey } from '#content-schema/search/search-record.ts'
 import type { FileEntry } from '#content-schema/source/content-service/mapping.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { ClassificationBase, ClassificationText } from '#content-schema/source/pim.ts'
-import type { Query, QueryContext } from '../graph/engine.ts'
+import { type Query, type QueryContext, queryKey } from '../graph/engine.ts'
+import type { Enumeration } from '../graph/enumerate.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { OVERVIEWS } from './article-page.ts'
 import { capabilityRoute, catalogueItem, catalogueText } from './catalogue.ts'
 import { pageContent } from './content-page.ts'
 import { textOf, translationsOf } from './entries.ts'
+import { localise } from './links.ts'
+import { createMeta } from './page-meta.ts'
+import { createPages } from './pages.ts'
 import type { SiteTree, TreePage } from './site-tree.ts'
-
-/** Something that may be found: what it is and which. */
-export interface SearchSource {
-  model: 'page' | 'overview' | 'story' | 'media' | 'person' | 'classification' | 'products' | 'services' | 'capability'
-  id: string
-}
 
 /** All that may be found on a site, without asking what it says. */
 const searchSources: Query = async (context, siteId = ''): Promise<SearchSource[]> => {
@@ -431,4 +431,95 @@ function splitLine(line: string): string[] {
     .filter(Boolean)
 }
 
-export const searchQueries = { searchSources, searchRecords, searchWords }
+/** The sources of one group of an index. */
+const searchGroup: Query = async (context, siteId = '', group = ''): Promise<SearchSource[]> => {
+  const sources = await context.ask<SearchSource[]>('searchSources', siteId)
+  const groups = groupsFor(sources.length)
+  return sources.filter((source) => placeOf(sourceKey(source), groups) === Number(group))
+}
+
+const searchLayout: Query = async (context, siteId = '', language = ''): Promise<SearchLayout> => {
+  const { titleSuffix, assetOrigins } = await context.ask<Settings>('settings')
+  const words = await context.ask<SearchWords>('searchWords', language)
+  return {
+    v: 1,
+    groups: groupsFor((await context.ask<SearchSource[]>('searchSources', siteId)).length),
+    brand: titleSuffix,
+    assetOrigins,
+    ...words,
+  }
+}
+
+/** The documents of the index of a site in one language. How many there are follows from the sources alone, so no text is read for it. */
+const searchDocuments: Query = async (context, siteId = '', language = ''): Promise<Enumeration> => {
+  const sources = await context.ask<SearchSource[]>('searchSources', siteId)
+  const groups = groupsFor(sources.length)
+  const create = (path: string, args: Record<string, string>): PageSpec => ({
+    siteId,
+    locale: '',
+    path,
+    template: 'document',
+    args: { kind: 'searchIndex', language, groups: String(groups), ...args },
+    later: true,
+    status: 200,
+  })
+  const pages = [create(searchPaths.layout(language), { part: 'layout' })]
+  for (let group = 0; group < groups; group += 1) {
+    const size = sources.filter((source) => placeOf(sourceKey(source), groups) === group).length
+    const { shards, buckets } = piecesFor(size, groups)
+    const of = { group: String(group) }
+    pages.push(create(searchPaths.head(language, group), { ...of, part: 'head' }))
+    for (let number = 0; number < shards; number += 1)
+      pages.push(create(searchPaths.shard(language, group, number), { ...of, part: 'shard', number: String(number) }))
+    for (let number = 0; number < buckets; number += 1)
+      pages.push(create(searchPaths.bucket(language, group, number), { ...of, part: 'bucket', number: String(number) }))
+  }
+  return { pages, children: [] }
+}
+
+/** The page search answers are put into, one a locale, and the indexes of its languages (AH-09). */
+const searchPages: Query = async (context, siteId = ''): Promise<Enumeration> => {
+  const locales = await context.ask<Locale[]>('siteLocales', siteId)
+  return {
+    pages: locales.map(({ urlCode }) => createPages({ siteId, locale: urlCode })(SEARCH_PATH, 'search', {})),
+    children: [...new Set(locales.map(({ language }) => language))].map((language) => queryKey('searchDocuments', [siteId, language])),
+  }
+}
+
+/** Head data of the results page, and what it offers before anything is asked. */
+const searchPage: Query = async (context, siteId = '', urlCode = ''): Promise<SearchPageView> => {
+  const place = { siteId, urlCode }
+  const { language } = await context.ask<Locale>('locale', siteId, urlCode)
+  const url = await localise(context, place, SEARCH_PATH)
+  const meta = await createMeta(context, {
+    place,
+    path: SEARCH_PATH,
+    title: '',
+    description: '',
+    type: 'PageSearch',
+    breadcrumbs: [],
+    contentLanguage: language,
+    languages: [language],
+    exists: () => true,
+    isIndexed: false,
+  })
+  const { popular } = await context.ask<SearchWords>('searchWords', language)
+  const { suggestions } = await context.ask<SystemPageView>('systemPage', siteId, urlCode, 'notFound')
+  return {
+    meta: { ...meta, section: '' },
+    url,
+    popular: popular.map((query) => ({ query, url: `${url}?q=${encodeURIComponent(query)}` })),
+    suggestions,
+  }
+}
+
+export const searchQueries = {
+  searchSources,
+  searchRecords,
+  searchWords,
+  searchGroup,
+  searchLayout,
+  searchDocuments,
+  searchPages,
+  searchPage,
+}

@@ -37,7 +37,12 @@ const READER_QUERIES = [
   'hostView',
   'feed',
   'feedItem',
+  'assetOrigins',
   'systemPage',
+  'searchPage',
+  'searchLayout',
+  'searchGroup',
+  'searchRecords',
 ] as const satisfies readonly (keyof ContentReader)[]
 
 export interface RenderedPage {
@@ -48,7 +53,7 @@ export interface RenderedPage {
 }
 
 /** Answers that other pages ask for too, and are worth remembering; the others belong to one page. */
-const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeChoice', 'pageModified']
+const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeChoice', 'pageModified', 'searchGroup', 'searchRecords']
 
 /** Renders pages and shared parts with observed dependencies; a failing page rejects with a `PageError`. Remembers parts until told to forget them. */
 export interface PageRenderer {

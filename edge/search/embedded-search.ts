@@ -1,0 +1,82 @@
+import type { ResultRecord, SearchResponse } from '#content-schema/contracts/search-api.ts'
+import type { Locale } from '#content-schema/entities/locale.ts'
+import { isAbsentImage, transformImageUrl } from '#content-schema/rules/image-url.ts'
+import { buildLink } from '#content-schema/rules/link.ts'
+import { encodePath } from '#content-schema/rules/path.ts'
+import { withoutBrandSuffix } from '#content-schema/search/brand-suffix.ts'
+import type { SearchLayout } from '#content-schema/search/index-format.ts'
+import { type SearchAnswer, search } from '#content-schema/search/search.ts'
+import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZE } from '#content-schema/search/search-link.ts'
+import type { SearchKind, ShownRecord } from '#content-schema/search/search-record.ts'
+import type { Release } from '../release/release-loader.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import type { OpenIndex } from './release-search.ts'
+
+/** Whose search is asked: a locale of a site, out of a release. */
+export interface SearchPlace {
+  release: Release
+  siteId: string
+  /** Slug that links of the site carry on this host. */
+  linkSlug: string | null
+  locale: Locale
+}
+
+export interface SearchInput {
+  query: string
+  page: number
+  kind?: SearchKind | undefined
+  /** For suggestions: few records, and the last word may be begun only. */
+  isTyping?: boolean
+}
+
+/** Answers out of the release; null when it has no index for the language. */
+export type EmbeddedSearch = (place: SearchPlace, input: SearchInput) => Promise<SearchResponse | null>
+
+/** Width of the pictures beside results, in pixels of a dense screen. */
+const PICTURE = { width: 180 } as const
+
+export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openIndex: OpenIndex): EmbeddedSearch {
+  /** An index is made a moment after the pages: what is gone or closed meanwhile is not offered. */
+  async function isOpen({ release, siteId, locale }: SearchPlace, { path }: ShownRecord): Promise<boolean> {
+    if (isElsewhere(path)) return true
+    const key = path === '/' ? `/${locale.urlCode}` : `/${locale.urlCode}${path}`
+    const page = await store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
+    return page !== null && page.s === 200 && page.x === undefined
+  }
+
+  return async function searchRelease(place, { query, page, kind, isTyping = false }) {
+    const { release, siteId, locale } = place
+    const index = await openIndex(release, siteId, locale.language)
+    if (!index) return null
+    const pageSize = isTyping ? MAX_SUGGESTIONS : SEARCH_PAGE_SIZE
+    const answer: SearchAnswer = await search(index, { query, country: locale.country, page, pageSize, kind, isTyping })
+    const open = await Promise.all(answer.records.map((record) => isOpen(place, record)))
+    return {
+      records: answer.records.filter((_, at) => open[at]).map((record) => toResult(record, place, index.layout)),
+      page,
+      pageCount: answer.pageCount,
+      total: answer.total,
+      facets: answer.facets,
+      corrected: answer.corrected,
+    }
+  }
+}
+
+function toResult(record: ShownRecord, { locale, linkSlug }: SearchPlace, { brand, assetOrigins }: SearchLayout): ResultRecord {
+  const { title, description, path, imageUrl, category, kind, slug, language } = record
+  return {
+    title: withoutBrandSuffix(title, brand),
+    description,
+    url: isElsewhere(path) ? path : encodePath(buildLink(path, { localeUrlCode: locale.urlCode, siteSlug: linkSlug })),
+    imageUrl: isAbsentImage(imageUrl) ? '' : transformImageUrl(imageUrl, PICTURE, assetOrigins),
+    category,
+    kind,
+    ...(slug === undefined ? {} : { slug }),
+    ...(language === undefined ? {} : { language }),
+  }
+}
+
+/** Files have addresses of their own. */
+function isElsewhere(path: string): boolean {
+  return path.startsWith('/file/') || !path.startsWith('/')
+}

@@ -1,0 +1,90 @@
+import { resultsHtml, SEARCH_MARKUP, searchTextsSchema } from '#content-schema/search/results-html.ts'
+import { readSearchAddress, SEARCH_PATH } from '#content-schema/search/search-link.ts'
+import { createThrottledLog, describeError } from '../log.ts'
+import { answerFromRelease } from '../release/last-good.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { readVisit } from '../routing/visit.ts'
+import type { SearchService } from './search-service.ts'
+
+type Serve = (request: Request) => Promise<Response>
+
+const RESULTS_PATH = new RegExp(`^/[a-z]{2}(?:-[a-z]{2})?(?:/[^/]+)?${SEARCH_PATH}$`)
+
+/** True for a results page that is asked for something (AH-09). */
+function isQuestion(url: URL): boolean {
+  return RESULTS_PATH.test(url.pathname) && readSearchAddress(url.searchParams).query !== ''
+}
+
+/**
+ * Serves pages, and fills the results page of the release with the answer to `?q=` on the way, so that searching needs no script. The
+ * answer is nobody's to keep, and no search engine's to index.
+ */
+export function createServeResults(
+  store: Pick<ReleaseStore, 'currentFor'>,
+  { servePage, service }: { servePage: Serve; service: SearchService },
+): Serve {
+  const logFailure = createThrottledLog()
+
+  return async function serveResults(request) {
+    const url = new URL(request.url)
+    if (!isQuestion(url)) return servePage(request)
+    const page = await servePage(withoutConditions(request))
+    if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return page
+    const address = readSearchAddress(url.searchParams)
+    const headers = new Headers(page.headers)
+    for (const name of ['etag', 'content-length', 'content-encoding', 'last-modified']) headers.delete(name)
+    headers.set('cache-control', 'no-store')
+    headers.set('x-robots-tag', 'noindex')
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const filled = new HTMLRewriter()
+      .on(`[${SEARCH_MARKUP.input}]`, {
+        element: (input) => {
+          input.setAttribute('value', address.query)
+        },
+      })
+      .on(`[${SEARCH_MARKUP.results}]`, {
+        async element(element) {
+          const html = await answerHtml(request, element)
+          if (html) element.setInnerContent(html, { html: true })
+        },
+      })
+      .transform(page)
+    return new Response(filled.body, { headers })
+
+    async function answerHtml(asked: Request, element: Element): Promise<string | null> {
+      const attribute = (name: string) => element.getAttribute(name) ?? ''
+      // Written by our own template: whoever changed one and not the other is told here.
+      const texts = searchTextsSchema.parse(JSON.parse(decodeAttribute(attribute(SEARCH_MARKUP.texts))))
+      const visit = readVisit(asked)
+      let answer = null
+      try {
+        answer = await answerFromRelease(await store.currentFor(visit), async (release) => {
+          const { site, linkSlug } = release.sites.placeOf(visit.address.host, attribute(SEARCH_MARKUP.siteSlug) || null)
+          const locale = site.locales.find(({ urlCode }) => urlCode === attribute(SEARCH_MARKUP.locale))
+          if (!locale) return null
+          const { query, page: number, kind } = address
+          const question = { localeCode: locale.code, siteSlug: site.slug, query, page: number, ...(kind ? { kind } : {}) }
+          return service('search', question, { release, siteId: site.id, linkSlug, locale })
+        })
+      } catch (error) {
+        logFailure('error', 'A search could not be answered', { error: describeError(error) })
+      }
+      return resultsHtml({ texts, url: url.pathname, address, answer, language: attribute(SEARCH_MARKUP.locale).slice(0, 2) })
+    }
+  }
+}
+
+/** As a first visit would ask: the answer is put together anew each time, from text. */
+function withoutConditions(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept-encoding']) headers.delete(name)
+  return new Request(request.url, { method: 'GET', headers, redirect: 'manual' })
+}
+
+/** Attributes come as they stand in the source. */
+function decodeAttribute(text: string): string {
+  const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }
+  return text.replace(/&(?:#(\d+)|([a-z]+));/g, (entity, code: string | undefined, name: string | undefined) =>
+    code ? String.fromCodePoint(Number(code)) : (entities[name ?? ''] ?? entity),
+  )
+}
