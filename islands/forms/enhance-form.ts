@@ -83,7 +83,10 @@ async function submit(own: WatchedForm): Promise<void> {
   try {
     await control.handleSubmit(
       () => send(own),
-      () => pointOut(elements),
+      (errors) => {
+        showErrors(elements, errors)
+        pointOut(elements)
+      },
     )()
   } finally {
     own.isBusy = false
