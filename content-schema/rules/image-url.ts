@@ -39,6 +39,9 @@ export const IMAGE_SIZES = {
   downloadThumbnail: { fit: 'crop', width: 128, height: 180 },
   contact: { fit: 'crop', width: 80, height: 80 },
   videoThumbnail: { width: 1180 },
+  /** Scenes from edge to edge of wide and of dense screens; never larger than the original, so only for originals of a known size. */
+  scene1680: { fit: 'max', width: 1680 },
+  scene2400: { fit: 'max', width: 2400 },
 } as const satisfies Record<string, ImageTransformation>
 
 /** True for an address that stands for no picture: empty, or the text `null` (IM-06, IM-07). */

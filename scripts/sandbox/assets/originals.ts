@@ -11,8 +11,9 @@ export interface Original {
   svg: () => string
 }
 
-/** Width of originals in pixels. */
+/** Width of originals in pixels; scenes stand from edge to edge of the screen. */
 const PIXEL_WIDTH = 1600
+const SCENE_WIDTH = 2400
 
 const known = new Map<string, Original | undefined>()
 
@@ -30,6 +31,7 @@ function drawOriginal(handle: string): Original | undefined {
   const size = { width: Number(width), height: Number(height) }
   const svg = () => document
   if (extension === 'svg') return { mimeType: 'image/svg+xml', ...size, density: 1, svg }
-  const density = PIXEL_WIDTH / size.width
-  return { mimeType: 'image/png', width: PIXEL_WIDTH, height: Math.round(size.height * density), density, svg }
+  const pixelWidth = name.startsWith('scene-') ? SCENE_WIDTH : PIXEL_WIDTH
+  const density = pixelWidth / size.width
+  return { mimeType: 'image/png', width: pixelWidth, height: Math.round(size.height * density), density, svg }
 }
