@@ -62,7 +62,12 @@ export function ComparisonTools({ comparison, table, hidesIdentical, onHideIdent
       </fieldset>
       {isComparison && (
         <label className="comparison-toggle">
-          <input type="checkbox" checked={hidesIdentical} onChange={({ target }) => onHideIdentical(target.checked)} />
+          <input
+            type="checkbox"
+            checked={hidesIdentical}
+            disabled={table.identicalCount === 0 && !hidesIdentical}
+            onChange={({ target }) => onHideIdentical(target.checked)}
+          />
           {t(($) => $.comparison.hideIdentical, { count: table.identicalCount })}
         </label>
       )}

@@ -69,18 +69,17 @@ describe('measures', () => {
   })
 
   test('agree as closely as the metric figure tells, and pretend no more', () => {
-    const decimalsIn = (value: string) => Math.max(...numbersOf(value).map((number) => String(number).split('.')[1]?.length ?? 0))
+    const stepOf = (number: number) => 10 ** -(String(number).split('.')[1]?.length ?? 0)
     for (const [metric, imperial] of pairs.filter(([{ unit }]) => unit !== 'mm²' && unit !== '°C')) {
       const factor = FACTORS[metric.unit ?? ''] ?? Number.NaN
-      const step = 10 ** -decimalsIn(metric.value)
-      const converted = numbersOf(imperial.value).map((value) => value * factor)
+      const converted = numbersOf(imperial.value)
       expect(converted).toHaveLength(numbersOf(metric.value).length)
       const what = `${metric.name} ${metric.value} ${metric.unit}, ${imperial.value} ${imperial.unit}`
       numbersOf(metric.value).forEach((value, index) => {
-        expect(Math.abs((converted[index] ?? 0) - value), what).toBeLessThanOrEqual(step / 2 + 1e-9)
+        const number = converted[index] ?? Number.NaN
+        expect(Math.abs(number * factor - value), what).toBeLessThanOrEqual(stepOf(value) / 2 + 1e-9)
+        expect(Number.isInteger(number) || stepOf(number) * factor > stepOf(value) / 10, what).toBe(true)
       })
-      const imperialStep = 10 ** -decimalsIn(imperial.value) * factor
-      expect(imperialStep > step / 10 || decimalsIn(imperial.value) === 0, what).toBe(true)
     }
   })
 

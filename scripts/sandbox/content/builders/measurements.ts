@@ -60,8 +60,7 @@ function formatImperial(measure: Measure, unit: MetricUnit): { value: string; un
   if (unit === 'mm²') return formatGauge(values)
   if (unit === '°C') return { value: values.map((value) => groupDigits(Math.round(value * 1.8 + 32))).join(' – '), unit: '°F' }
   const { unit: imperial, factor } = IMPERIAL[unit]
-  const decimals = decimalsOf(values, factor)
-  return { value: values.map((value) => groupDigits(Number((value * factor).toFixed(decimals)))).join(' – '), unit: imperial }
+  return { value: values.map((value) => groupDigits(convert(value, factor))).join(' – '), unit: imperial }
 }
 
 /** Gauges go from thin to thick like the metric range does; above 4/0 the trade counts in thousands of circular mils. */
@@ -81,12 +80,12 @@ function gaugeOf(area: number): { value: string; unit: 'AWG' | 'kcmil' } {
 }
 
 /**
- * Digits after the point that tell as much as the metric figures did: a step of the last imperial digit is no larger than one of the
- * last metric digit, and the digit before it would be too coarse. @example ([0.1, 30], 1 / 25.4) → 3, so 0.004 – 1.181 in
+ * As precise as the metric figure: a step of the last digit is no larger than one of the metric figure, and the digit before it would be
+ * too coarse. @example (0.1, 1 / 25.4) → 0.004, (135.8, 1 / 25.4) → 5.346
  */
-function decimalsOf(values: readonly number[], factor: number): number {
-  const decimals = Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0))
-  return Math.max(0, Math.ceil(decimals - Math.log10(factor)))
+function convert(value: number, factor: number): number {
+  const decimals = String(value).split('.')[1]?.length ?? 0
+  return Number((value * factor).toFixed(Math.max(0, Math.ceil(decimals - Math.log10(factor)))))
 }
 
 /** Thousands stand apart from 1 000 on, and never on two lines. */
