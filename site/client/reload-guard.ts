@@ -30,12 +30,11 @@ function parseTimes(text: string | null): Record<string, number> {
  * what was typed (RC-10). Offline that would lose the page, so the failure is left to whoever asked for the chunk.
  */
 export function reloadOnLostChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return
     const [may, noted] = mayReload(readStored(KEY, 'sessionStorage'), location.pathname, Date.now())
     // Without a place to note it a page that fails would be loaded for ever.
     if (!may || !writeStored(KEY, noted, 'sessionStorage')) return
-    event.preventDefault()
     keepTypedText()
     location.reload()
   })

@@ -26,14 +26,22 @@ export function restoreTypedText(): void {
   const text = readStored(KEY, 'sessionStorage')
   if (text === null) return
   writeStored(KEY, null, 'sessionStorage')
-  const { path, typed } = JSON.parse(text) as { path?: string; typed: Typed[] }
-  if (path !== location.pathname) return
   const present = controls()
-  for (const [at, name, value] of typed) {
+  for (const [at, name, value] of readTyped(text)) {
     const control = present[at]
     if (control?.name !== name) continue
     if (typeof value === 'string') control.value = value
     else if (isSwitch(control)) control.checked = value
     control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** What was typed on this very page; nothing where the text is not ours. */
+function readTyped(text: string): Typed[] {
+  try {
+    const { path, typed } = JSON.parse(text) as { path?: unknown; typed?: unknown }
+    return path === location.pathname && Array.isArray(typed) ? (typed.filter(Array.isArray) as Typed[]) : []
+  } catch {
+    return []
   }
 }

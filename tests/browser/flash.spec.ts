@@ -40,6 +40,7 @@ test('each type has its role and colour (UX-08)', async ({ page }) => {
 test('a floating message hides itself after seven seconds, any other stays until it is hidden (ER-07, ER-08, ER-09)', async ({ page }) => {
   await page.clock.install()
   await page.goto('/de-ch')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await show(page, { text: 'Schwebt', isFloating: true }, { text: 'Bleibt' })
   await page.clock.runFor(100)
   await expect(flash(page, 'Schwebt')).toBeVisible()
@@ -57,6 +58,7 @@ test('a floating message hides itself after seven seconds, any other stays until
 test('the clock stands still while a floating message is pointed at', async ({ page }) => {
   await page.clock.install()
   await page.goto('/de-ch')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await show(page, { text: 'Schwebt', isFloating: true })
   await page.clock.runFor(100)
   await flash(page, 'Schwebt').hover()
