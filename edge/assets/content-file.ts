@@ -32,7 +32,9 @@ export function createServeFile(bucket: R2Bucket): (request: Request) => Promise
       headers.set('content-length', String(head.size))
       return new Response(null, { headers })
     }
-    return sendBody({ bucket, head, headers, range: parseRange(request.headers.get('range'), head.size) })
+    // A part of another version would not fit what the client has.
+    const isSameVersion = (request.headers.get('if-range') ?? head.httpEtag) === head.httpEtag
+    return sendBody({ bucket, head, headers, range: isSameVersion ? parseRange(request.headers.get('range'), head.size) : null })
   }
 }
 
@@ -59,10 +61,11 @@ function readSlug(pathname: string): string | null {
   }
 }
 
-/** The key in the locale asked for, else in English, else in any. */
+/** The key in the locale asked for, else in its language, in English, or in any. */
 async function findKey(bucket: R2Bucket, slug: string, locale: string): Promise<string | null> {
   const prefix = `files/${slug}/`
   const { objects } = await bucket.list({ prefix, limit: 100 })
   const keys = objects.map((object) => object.key)
-  return keys.find((key) => key === prefix + locale) ?? keys.find((key) => key === prefix + ENGLISH) ?? keys[0] ?? null
+  const [language = ''] = locale.split('-')
+  return [locale, language, ENGLISH].map((wanted) => prefix + wanted).find((key) => keys.includes(key)) ?? keys[0] ?? null
 }

@@ -414,16 +414,17 @@ describe('content files', () => {
   })
 
   it.each([
-    ['English by default', '/file/manual', 'english', 'inline; filename="Manual.pdf"'],
+    ['English by default [IM-14]', '/file/manual', 'english', 'inline; filename="Manual.pdf"'],
     [
-      'in the locale',
+      'in the locale [IM-15]',
       '/file/manual?l=de',
       'deutsch',
       `inline; filename="Pr_f_berichtx_ y.pdf"; filename*=UTF-8''Pr%C3%BCf_berichtx_%20y.pdf`,
     ],
-    ['English when the locale is missing', '/file/manual?l=fr', 'english', 'inline; filename="Manual.pdf"'],
-    ['any when English is missing', '/file/setup', 'zip', 'attachment; filename="setup.zip"'],
-    ['download on demand', '/file/manual?dl=true', 'english', 'attachment; filename="Manual.pdf"'],
+    ['in its language when the locale is missing', '/file/setup?l=de-ch', 'zip', 'attachment; filename="setup.zip"'],
+    ['English when the language is missing [AH-81]', '/file/manual?l=fr', 'english', 'inline; filename="Manual.pdf"'],
+    ['any when English is missing, and downloaded as it is no PDF [IM-16]', '/file/setup', 'zip', 'attachment; filename="setup.zip"'],
+    ['download on demand [IM-16]', '/file/manual?dl=true', 'english', 'attachment; filename="Manual.pdf"'],
     ['nothing active is shown', '/file/page', '<script>', 'attachment; filename="page.html"'],
   ])('%s', async (_, path, text, disposition) => {
     const response = await edge.request(path)
@@ -435,5 +436,16 @@ describe('content files', () => {
     const part = await edge.request('/file/manual', { headers: { range: 'bytes=1-3' } })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'ngl', 'bytes 1-3/7'])
     expect((await edge.request('/file/manual', { headers: { range: 'bytes=9-' } })).status).toBe(416)
+  })
+
+  it('is served whole to who has parts of another version', async () => {
+    const { headers } = await edge.request('/file/manual')
+    const ask = async (version: string) =>
+      (await edge.request('/file/manual', { headers: { range: 'bytes=1-3', 'if-range': version } })).status
+    expect([await ask(headers.get('etag') ?? ''), await ask('"another"')]).toEqual([206, 200])
+  })
+
+  it.each(['/file/unknown', '/file/%E0%A4%A', '/file/manual/en', '/de/file/manual'])('%s is no file [IM-14]', async (path) => {
+    expect((await edge.request(path, { redirect: 'manual' })).status).toBeGreaterThanOrEqual(300)
   })
 })
