@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { THEMES } from '#content-schema/entities/theme.ts'
 import { IMAGE_SIZES } from '#content-schema/rules/image-url.ts'
 import { themeClassOf } from '#content-schema/rules/theme.ts'
 import { ask } from './ask.ts'
 import { type Crawl, type CrawledPage, type CrawlStart, crawl, internalTarget } from './crawler.ts'
+import { askAll, type EveryPage, findEveryPage, findingsOf, oneOfEachKind } from './every-page.ts'
 import { type LocalStack, ROOT, startLocalStack } from './local-stack.ts'
 
 let stack: LocalStack
@@ -332,3 +334,34 @@ function keysOf(strings: object, prefix = ''): string[] {
     typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${name}.`) : prefix ? [prefix + name] : [],
   )
 }
+
+describe('every page of every site and locale', () => {
+  let every: EveryPage
+  beforeAll(async () => {
+    every = await findEveryPage(stack)
+  })
+
+  test('is there, has one heading, nothing raw, and links that lead to a page without redirect [CI-03] [CI-04]', async () => {
+    expect(every.pages.length).toBeGreaterThan(6000)
+    const wrong: string[] = []
+    const failed = await askAll(every.pages, (page, html) => {
+      for (const finding of findingsOf(page, { html, addresses: every.addresses })) wrong.push(`${page.url.pathname}: ${finding}`)
+    })
+    expect(failed).toEqual([])
+    expect(wrong.slice(0, 25), `${wrong.length} findings`).toEqual([])
+  })
+
+  test('is valid HTML: one of each kind in each site', async () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] })
+    const sample = oneOfEachKind(every)
+    expect(sample.length).toBeGreaterThan(50)
+    const wrong = new Map<string, string>()
+    const failed = await askAll(sample, async ({ url }, html) => {
+      const { results } = await validator.validateString(html)
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+        wrong.set(`${ruleId} ${message}`, `${url.pathname} ${selector ?? ''}`)
+    })
+    expect(failed).toEqual([])
+    expect(Object.fromEntries(wrong)).toEqual({})
+  })
+})

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageSpec, pageSpecSchema } from '#content-schema/contracts/page-spec.ts'
 import { type RoutingTable, routingTableSchema } from '#content-schema/contracts/release.ts'
 import { createEngine } from '../../scripts/pipeline/graph/engine.ts'
@@ -9,44 +7,48 @@ import { createSnapshotReader } from '../../scripts/pipeline/snapshot/snapshot.t
 import { hash } from '../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../scripts/platform/node-sql-store.ts'
 import { ask } from './ask.ts'
-import { type LocalStack, startLocalStack } from './local-stack.ts'
+import type { LocalStack } from './local-stack.ts'
 
 /** A page of the release and where a visitor finds it. */
-interface KnownPage {
+export interface KnownPage {
   spec: PageSpec
   url: URL
 }
 
-let stack: LocalStack
-let pages: KnownPage[]
-/** What may stand behind a link of this machine: every address a page has, without its fragment. */
-let addresses: Set<string>
+export interface EveryPage {
+  /** Every HTML page a visitor can see, one address each. */
+  pages: KnownPage[]
+  /** What may stand behind a link of this machine: every address a page has, without its fragment. */
+  addresses: ReadonlySet<string>
+}
 
-beforeAll(async () => {
-  stack = await startLocalStack()
-  const sql = openSqlStore(join(stack.dataDir, 'snapshot.sqlite'), { readOnly: true })
+/** The pages of the release a stack serves, as its builder knows them. */
+export async function findEveryPage({ dataDir, env }: Pick<LocalStack, 'dataDir' | 'env'>): Promise<EveryPage> {
+  const sql = openSqlStore(join(dataDir, 'snapshot.sqlite'), { readOnly: true })
   const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
   const routing = routingTableSchema.parse(await engine.ask('routingTable[]'))
   const rows = await sql.all<{ spec: string }>('SELECT spec FROM page')
   sql.close()
+  const place = { routing, port: env.PORT ?? '' }
   const specs = rows.map(({ spec }) => pageSpecSchema.parse(JSON.parse(spec)))
-  pages = specs.filter(isForVisitors).map((spec) => ({ spec, url: urlOf(spec, routing) }))
-  addresses = new Set(specs.filter(({ status, path }) => status === 200 && !path.includes('/!')).map((spec) => urlOf(spec, routing).href))
-})
-afterAll(() => stack?.stop())
+  return {
+    pages: specs.filter(isForVisitors).map((spec) => ({ spec, url: urlOf(spec, place) })),
+    addresses: new Set(specs.filter(({ status, path }) => status === 200 && !path.includes('/!')).map((spec) => urlOf(spec, place).href)),
+  }
+}
 
 /** Everything that is served as HTML with status 200 to somebody who is not logged in. */
 function isForVisitors({ template, status, path, protection }: PageSpec): boolean {
   return template !== 'document' && status === 200 && !protection && !/~[a-z]{2}$/.test(path)
 }
 
-function urlOf({ siteId, path }: Pick<PageSpec, 'siteId' | 'path'>, { sites }: RoutingTable): URL {
-  const site = sites.find(({ id }) => id === siteId)
+function urlOf({ siteId, path }: Pick<PageSpec, 'siteId' | 'path'>, { routing, port }: { routing: RoutingTable; port: string }): URL {
+  const site = routing.sites.find(({ id }) => id === siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const { host = 'localhost', slug = null } = site.domains[0] ?? {}
   const [, first = '', ...rest] = path.split('/')
   const local = [first, slug, ...rest].filter(Boolean).join('/')
-  return new URL(`http://${host.split(':')[0]}:${stack.env.PORT}/${local}`)
+  return new URL(`http://${host.split(':')[0]}:${port}/${local}`)
 }
 
 const HREF = /\s(?:href|action)="([^"]*)"/g
@@ -55,7 +57,10 @@ const visibleText = (html: string) => html.replace(/<(script|style|template)\b[\
 const RAW = /\{\{|(?<!\p{L})(hard:|action:|(undefined|null|NaN)(?!\p{L}))|\[object|%[A-Z_]{4,}%/u
 
 /** What is wrong with the links and texts of a page. */
-function* findings({ url, spec }: KnownPage, html: string): Generator<string> {
+export function* findingsOf(
+  { url, spec }: KnownPage,
+  { html, addresses }: { html: string; addresses: EveryPage['addresses'] },
+): Generator<string> {
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1) yield `${headings} h1`
   if (html.match(/<main[\s>]/g)?.length !== 1) yield 'not one main'
@@ -68,14 +73,14 @@ function* findings({ url, spec }: KnownPage, html: string): Generator<string> {
     seen.add(escaped)
     const href = escaped.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
     if (!URL.canParse(href, url)) yield `no address: ${href}`
-    else if (!isRight(new URL(href, url), url)) yield `link to nowhere: ${href}`
+    else if (!isRight(new URL(href, url), { from: url, addresses })) yield `link to nowhere: ${href}`
   }
 }
 
 /** Answered by the edge itself, or by what comes with the portal. */
 const NO_PAGES = /^\/(file|_astro|api|og|sitemaps)\/|^\/[^/]+\.(svg|xml|txt|png)$|^\/style-guide(\/|$)|\/portal(\/|$)/
 
-function isRight(target: URL, from: URL): boolean {
+function isRight(target: URL, { from, addresses }: { from: URL; addresses: EveryPage['addresses'] }): boolean {
   if (!/^https?:$/.test(target.protocol) || target.port !== from.port || !target.hostname.endsWith('localhost')) return true
   if (NO_PAGES.test(target.pathname)) return true
   return addresses.has(target.origin + decodeURI(target.pathname)) || addresses.has(target.origin + target.pathname)
@@ -83,7 +88,11 @@ function isRight(target: URL, from: URL): boolean {
 
 const AT_ONCE = 8
 
-async function askAll(known: readonly KnownPage[], take: (page: KnownPage, html: string) => void | Promise<void>): Promise<string[]> {
+/** Asks for pages, a few at a time; answers those that are not there. */
+export async function askAll(
+  known: readonly KnownPage[],
+  take: (page: KnownPage, html: string) => void | Promise<void>,
+): Promise<string[]> {
   const failed: string[] = []
   const waiting = [...known]
   const work = async () => {
@@ -97,29 +106,8 @@ async function askAll(known: readonly KnownPage[], take: (page: KnownPage, html:
   return failed
 }
 
-describe('every page of every site and locale', () => {
-  test('is there, has one heading, nothing raw, and links that lead to a page without redirect [CI-03] [CI-04]', async () => {
-    expect(pages.length).toBeGreaterThan(6000)
-    const wrong: string[] = []
-    const failed = await askAll(pages, (page, html) => {
-      for (const finding of findings(page, html)) wrong.push(`${page.url.pathname}: ${finding}`)
-    })
-    expect(failed).toEqual([])
-    expect(wrong.slice(0, 25), `${wrong.length} findings`).toEqual([])
-  })
-
-  test('is valid HTML: one of each kind in each site and locale', async () => {
-    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] })
-    const ofKind = new Map(pages.map((page) => [[page.spec.siteId, page.spec.template, page.spec.locale].join(' '), page]))
-    const sample = [...ofKind.values()].filter(({ spec }) => spec.locale === '' || /^(de-ch|en|ja-jp|pt-br|zh-cn)$/.test(spec.locale))
-    expect(sample.length).toBeGreaterThan(50)
-    const wrong = new Map<string, string>()
-    const failed = await askAll(sample, async ({ url }, html) => {
-      const { results } = await validator.validateString(html)
-      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
-        wrong.set(`${ruleId} ${message}`, `${url.pathname} ${selector ?? ''}`)
-    })
-    expect(failed).toEqual([])
-    expect(Object.fromEntries(wrong)).toEqual({})
-  })
-})
+/** One page of each kind in each site, in a few locales: pages of a kind differ in what they say, not in how they are built. */
+export function oneOfEachKind({ pages }: Pick<EveryPage, 'pages'>): KnownPage[] {
+  const ofKind = new Map(pages.map((page) => [[page.spec.siteId, page.spec.template, page.spec.locale].join(' '), page]))
+  return [...ofKind.values()].filter(({ spec }) => spec.locale === '' || /^(de-ch|en|ja-jp|pt-br|zh-cn)$/.test(spec.locale))
+}
