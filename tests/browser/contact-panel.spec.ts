@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
-const PRODUCT = '/de-ch/products/cutting/corda-330'
+const PRODUCT = '/de-ch/products/cutting/cut-and-strip/benchtop/compact/corda-330'
 const TITLE = 'Mit einer Fachperson sprechen'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: TITLE })
