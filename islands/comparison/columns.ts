@@ -1,7 +1,6 @@
 import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 import type { Variant } from '#content-schema/entities/product.ts'
-import type { Basket } from '#content-schema/rules/comparison-basket.ts'
-import { type BasketProduct, entriesOf } from '#content-schema/rules/comparison-basket.ts'
+import type { Basket, BasketProduct } from '#content-schema/rules/comparison-basket.ts'
 import type { SharedComparison } from '#content-schema/rules/comparison-link.ts'
 import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
 import { chooseVariant } from '#content-schema/rules/specification-sheet.ts'
@@ -60,11 +59,4 @@ export function ownClassification(basket: Basket, shared: SharedComparison): str
 
 function identity(products: readonly { slug: string; variantId: string }[]): string {
   return JSON.stringify(products.map(({ slug, variantId }) => [slug, variantId]).sort())
-}
-
-/** Ids of what is compared of a product besides one entry. */
-export function comparedVariants(basket: Basket, slug: string): string[] {
-  return entriesOf(basket)
-    .filter((entry) => entry.slug === slug)
-    .map(({ variantId }) => variantId)
 }

@@ -49,6 +49,8 @@ function viewOf(spec: PageSpec, content: ContentReader): Promise<unknown> {
       return content.mediaRelease(siteId, locale, args.releaseId ?? '')
     case 'newsFeed':
       return content.newsFeed(siteId, locale, args.page)
+    case 'comparison':
+      return content.comparisonPage(siteId, locale)
     case 'notFound':
     case 'error':
       return content.systemPage(siteId, locale, template)
@@ -63,6 +65,8 @@ function viewOf(spec: PageSpec, content: ContentReader): Promise<unknown> {
 async function documentView(spec: PageSpec, content: ContentReader): Promise<unknown> {
   switch (spec.args.kind) {
     case 'newsFeed':
+    case 'comparedProduct':
+    case 'pickableProducts':
     case 'eventCalendar':
     case 'financialCalendar':
     case 'feed':
