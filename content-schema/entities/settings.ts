@@ -21,6 +21,8 @@ export const settingsSchema = z.object({
   tradeSiteSlug: z.string(),
   /** Paths that need a password, without locale, with site slug (CP-26 to CP-29). */
   protectedPaths: z.array(z.string()).default([]),
+  /** Pictures of pages are drawn for where they are passed on; else those of the asset service stand for them. */
+  sharePictures: z.boolean().default(false),
   /** Path without locale to target (RT-24). */
   routeRules: z.record(z.string(), z.string()).default({}),
 })

@@ -8,12 +8,15 @@ import { createPageHeaders, type PolicySettings } from '../pipeline/render/secur
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
 import { gzipBody, hash, sha256Base64 } from '../platform/node-platform.ts'
 import { openSqlStore } from '../platform/node-sql-store.ts'
+import { createPainter } from './paint-picture.ts'
 
 /** What a render thread is started with. */
 export interface RenderWorkerData {
   snapshotPath: string
   rendererUrl: string
   policy: PolicySettings
+  /** Where painted pictures are kept. */
+  picturesFolder: string
 }
 
 export type RenderRequest = { id: number } & (
@@ -27,7 +30,7 @@ export type RenderReply = { id: number } & ({ result: unknown } | { error: strin
 
 if (!parentPort) throw new Error('render-worker.ts runs as a worker thread only')
 const port = parentPort
-const { snapshotPath, rendererUrl, policy } = workerData as RenderWorkerData
+const { snapshotPath, rendererUrl, policy, picturesFolder } = workerData as RenderWorkerData
 
 const snapshot = createSnapshotReader({ sql: openSqlStore(snapshotPath, { readOnly: true }) })
 const engine = createEngine({ snapshot, queries: QUERIES, hash })
@@ -39,6 +42,7 @@ const pool = createLocalPool({
   hash,
   headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
   gzip: gzipBody,
+  paint: createPainter({ folder: picturesFolder, assetOrigins: policy.assetOrigins }),
 })
 
 async function answer(request: RenderRequest): Promise<unknown> {

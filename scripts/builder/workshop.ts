@@ -37,8 +37,9 @@ export async function openWorkshop(root: string, { config, store }: { config: Co
   await writeEntries(platform, { put: [settings], remove: [] })
   const snapshot = createSnapshotReader({ sql })
   const policy = { assetOrigins: config.settings.assetOrigins, trackingOrigins: config.settings.tagManager?.origins ?? [] }
+  const picturesFolder = join(resolve(root, config.dataDir), 'share-pictures')
   const threads = config.renderThreads ?? Math.max(1, Math.min(8, availableParallelism()))
-  const pool = await createThreadPool({ snapshotPath, rendererUrl: renderer.entryUrl, policy }, threads)
+  const pool = await createThreadPool({ snapshotPath, rendererUrl: renderer.entryUrl, policy, picturesFolder }, threads)
   const assets = readAssets(renderer.clientDir)
   return {
     platform,

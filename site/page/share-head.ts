@@ -1,7 +1,8 @@
 import type { Frame, PageMeta } from '#content-schema/contracts/content-reader.ts'
 import { FEED_FORMATS, FEED_KINDS, FEED_TYPES, feedPath } from '#content-schema/rules/feed.ts'
-import { isAbsentImage } from '#content-schema/rules/image-url.ts'
+import { IMAGE_SIZES, isAbsentImage } from '#content-schema/rules/image-url.ts'
 import { buildLink } from '#content-schema/rules/link.ts'
+import { SHARE_PICTURE_SIZE } from '#content-schema/rules/share-card.ts'
 import { escapeAttribute } from './document-head.ts'
 import { absoluteUrl } from './links.ts'
 import { publisherName, sharedPicture } from './structured-data.ts'
@@ -18,7 +19,9 @@ export interface SharedPage {
 
 /** Open Graph and card of a page as HTML. */
 export function shareHeadHtml({ meta, frame, image, article }: SharedPage): string {
-  const picture = isAbsentImage(image) ? null : sharedPicture(image ?? '', { frame })
+  const drawn = meta.sharePicture
+  const picture = drawn ?? (isAbsentImage(image) ? null : sharedPicture(image ?? '', { frame }))
+  const height = drawn ? SHARE_PICTURE_SIZE.height : IMAGE_SIZES.stretchedVideo.height
   const properties: [string, string][] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:title', meta.title],
@@ -31,8 +34,8 @@ export function shareHeadHtml({ meta, frame, image, article }: SharedPage): stri
     ...(picture
       ? ([
           ['og:image', picture],
-          ['og:image:width', '1200'],
-          ['og:image:height', '675'],
+          ['og:image:width', String(SHARE_PICTURE_SIZE.width)],
+          ['og:image:height', String(height)],
           ['og:image:alt', meta.title],
         ] as [string, string][])
       : []),

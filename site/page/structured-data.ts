@@ -25,7 +25,7 @@ export function structuredHome({ frame }: Pick<PageContext, 'frame'>): object[] 
     ...organizationReference({ frame }),
     url: frame.origin,
     logo: `${frame.origin}/favicon.svg`,
-    ...(frame.site.isMain
+    ...(frame.site.isMain && frame.contactUrl
       ? { contactPoint: { '@type': 'ContactPoint', contactType: 'sales', url: absoluteUrl(frame.contactUrl, { frame }) } }
       : {}),
   }

@@ -29,6 +29,8 @@ const CONDITION: Readonly<Record<Work, string>> = {
 
 /** Pages between two looks at whether there is something more urgent. */
 const PAGES_A_LOOK = 48
+/** A picture takes as long to paint as twenty pages. */
+const PICTURES_A_LOOK = 4
 
 /** What was observed of this many pages is written at once: a commit costs as much as the observations of fifty. */
 const PAGES_A_TRANSACTION = 1000
@@ -105,8 +107,15 @@ export async function renderDirty(
     options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
   }
   const { isInterrupted } = options
-  const atOnce = isInterrupted ? PAGES_A_LOOK : Math.max(1, jobs.length)
-  for (let at = 0; at < jobs.length && !isInterrupted?.(); at += atOnce) await pool.render(jobs.slice(at, at + atOnce), takeAll)
+  const atOnce = (job: RenderJob | undefined) => {
+    if (!isInterrupted) return Math.max(1, jobs.length)
+    return job?.spec.path.endsWith('.png') ? PICTURES_A_LOOK : PAGES_A_LOOK
+  }
+  for (let at = 0; at < jobs.length && !isInterrupted?.(); ) {
+    const next = jobs.slice(at, at + atOnce(jobs[at]))
+    await pool.render(next, takeAll)
+    at += next.length
+  }
   await platform.sql.transaction(graph.takeStatements())
   summary.packs = await packs.close()
   return summary

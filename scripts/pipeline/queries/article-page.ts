@@ -37,6 +37,7 @@ export async function articleMeta(
     isFallback: boolean
     isUnavailable: boolean
     languages: string[]
+    about?: { kind: string; subject: string }
   },
 ) {
   const step = async (path: string, title: string) => ({ title, breadcrumbOverride: '', url: await localise(context, place, path) })
@@ -53,6 +54,7 @@ export async function articleMeta(
     isLanguageFallback: page.isFallback,
     isLanguageUnavailable: page.isUnavailable,
     languages: page.languages,
+    ...(page.about ? { about: page.about } : {}),
     exists: () => true,
   })
 }

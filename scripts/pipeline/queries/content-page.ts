@@ -66,6 +66,7 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
     hasVariants: true,
     exists: (candidate) => tree.isHome || isValidInCountry(page.countries, candidate.country),
     isIndexed: page.protection === 0,
+    about: { kind: 'content', subject: pageId },
   })
   return {
     meta,

@@ -63,6 +63,7 @@ const SUBJECTS: Partial<Record<TemplateName, (args: Readonly<Record<string, stri
   storyContacts: () => '',
   storyContact: ({ contactId = '' }) => contactId,
   mediaReleases: () => '',
+  newsFeed: () => '',
   mediaRelease: ({ releaseId = '' }) => releaseId,
 }
 
@@ -98,6 +99,8 @@ const pageModified: Query = async (context, kind = '', subject = '', language = 
       return ofAll(context, 'StoryContact', language)
     case 'mediaReleases':
       return ofAll(context, 'MediaRelease', language)
+    case 'newsFeed':
+      return ofAll(context, 'NewsFeedItem', language)
     default:
       return null
   }

@@ -102,6 +102,7 @@ const mediaRelease: Query = async (context, siteId = '', urlCode = '', id = ''):
       isFallback: content.isFallback,
       isUnavailable: content.isUnavailable,
       languages: content.available,
+      about: { kind: 'mediaRelease', subject: id },
     }),
     title: text.title,
     leadText: text.leadText,

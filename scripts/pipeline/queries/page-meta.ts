@@ -10,6 +10,7 @@ import { htmlLangOf, ownNameOf } from '#content-schema/rules/locale.ts'
 import type { QueryContext } from '../graph/engine.ts'
 import { originOf, siteSlugOf } from './frame.ts'
 import type { Place } from './links.ts'
+import { sharePictureOf } from './share-pictures.ts'
 
 export interface MetaInput {
   place: Place
@@ -31,6 +32,8 @@ export interface MetaInput {
   /** Locales of the site the page exists in. */
   exists: (locale: Locale) => boolean
   isIndexed?: boolean
+  /** What its picture is drawn of: template and subject, as lists of pages have them. */
+  about?: { kind: string; subject: string }
 }
 
 /** Head, breadcrumbs, banner and chooser data of a page, from what its kind knows of it (CP-04, CP-10, CP-11). */
@@ -60,6 +63,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     theme: input.theme ?? DEFAULT_THEME,
     url: urlIn(locale),
     canonicalUrl: input.isIndexed === false ? null : await canonicalUrl(),
+    sharePicture: input.about && input.isIndexed !== false ? await sharePictureOf(context, input.about, contentLanguage) : null,
     alternates,
     breadcrumbs: input.breadcrumbs,
     contentLanguage,

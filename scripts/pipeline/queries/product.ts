@@ -53,6 +53,7 @@ async function catalogueDetail<E extends ProductEntry | ServiceEntry>(
     isLanguageFallback: entry.language !== locale.language,
     languages,
     exists: await existsIn(context, type, slug, steps),
+    about: { kind: type === 'services' ? 'service' : 'product', subject: slug },
   })
   const { primary, additional } = splitImages(entry.images)
   const injections = (await context.list(listKey.injections(type === 'services' ? 'service' : 'product', slug))).map(({ member }) => member)

@@ -16,6 +16,7 @@ import { peopleAndPlacesQueries } from './people-and-places.ts'
 import { productQueries } from './product.ts'
 import { productFactsQueries } from './product-facts.ts'
 import { searchQueries } from './search.ts'
+import { sharePictureQueries } from './share-pictures.ts'
 import { siteTreeQueries } from './site-tree.ts'
 import { storyQueries } from './stories.ts'
 import { tableQueries } from './tables.ts'
@@ -41,5 +42,6 @@ export const QUERIES: QueryTable = {
   ...feedQueries,
   ...hostDocumentQueries,
   ...listedPageQueries,
+  ...sharePictureQueries,
   ...tableQueries,
 }

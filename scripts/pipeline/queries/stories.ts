@@ -136,6 +136,7 @@ const story: Query = async (context, siteId = '', urlCode = '', id = ''): Promis
       isFallback: content.isFallback,
       isUnavailable: content.isUnavailable,
       languages: content.available,
+      about: { kind: 'story', subject: id },
     }),
     title: text.title,
     leadText: text.leadText,

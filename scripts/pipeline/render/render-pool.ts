@@ -48,15 +48,18 @@ export interface LocalPoolOptions {
   /** Sent with a page. */
   headers: (spec: PageSpec) => Record<string, string>
   gzip: (body: Uint8Array) => Promise<Uint8Array> | Uint8Array
+  /** Turns a drawing (svg) into the png its path promises; without it the drawing stays what it is. */
+  paint?: (drawing: Uint8Array) => Promise<Uint8Array>
 }
 
 const CHUNK = 16
 
 /** Renders in this thread. */
-export function createLocalPool({ pages, forgetEntries, hash, headers, gzip }: LocalPoolOptions): RenderPool {
+export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, paint }: LocalPoolOptions): RenderPool {
   const renderJob = async ({ key, spec, knownEtag }: RenderJob): Promise<Omit<RenderedJob, 'records'>> => {
     try {
-      const { body, dependencies } = await pages.renderPage(spec)
+      const { body: rendered, dependencies } = await pages.renderPage(spec)
+      const body = paint && spec.path.endsWith('.png') ? await paint(rendered) : rendered
       const etag = hash(body)
       const compressed = etag === knownEtag ? null : await gzip(body)
       return { key, dependencies, outcome: { etag, headers: headers(spec), body: compressed, size: body.length } }

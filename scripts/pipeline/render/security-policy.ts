@@ -30,8 +30,18 @@ export function createPageHeaders(input: PolicyInput): (spec: Pick<PageSpec, 'te
   const page = { 'content-security-policy': policyOf(input) }
   const technical = { 'content-security-policy': policyOf({ ...input, trackingOrigins: [] }) }
   return ({ template, path }) => {
-    if (template === 'document') return { 'content-type': documentType(path), 'content-security-policy': "default-src 'none'" }
+    if (template === 'document') return documentHeaders(path)
     return UNTRACKED.includes(template) ? technical : page
+  }
+}
+
+/** Pictures are there to be shown elsewhere. */
+function documentHeaders(path: string): Record<string, string> {
+  const type = documentType(path)
+  return {
+    'content-type': type,
+    'content-security-policy': "default-src 'none'",
+    ...(type.startsWith('image/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
   }
 }
 

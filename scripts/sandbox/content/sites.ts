@@ -6,7 +6,6 @@ import { navigationOf } from './navigation/navigation-index.ts'
 const securityContact = {
   contact: 'security@strandwerk.example',
   expires: '2028-12-31',
-  policyUrl: 'https://www.strandwerk.example/en/legal/security',
 }
 
 const site = (id: string, name: string, fields: Record<string, unknown>): SeedEntry =>

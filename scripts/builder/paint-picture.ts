@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hash } from '../platform/node-platform.ts'
+
+/** A drawing as png. Pictures it refers to are fetched and laid in; one that does not come is left out, and asked for again next time. */
+export type PaintPicture = (svg: Uint8Array) => Promise<Uint8Array>
+
+const MOST_BYTES = 8 * 1024 * 1024
+const PATIENCE_MS = 8000
+
+/**
+ * Paints drawings and keeps them by what they say, so that a restart or a release rolled back costs nothing. `assetOrigins`:
+ * addresses below which pictures are fetched; no other address is.
+ */
+export function createPainter({ folder, assetOrigins }: { folder: string; assetOrigins: readonly string[] }): PaintPicture {
+  return async (svg) => {
+    const drawing = Buffer.from(svg).toString()
+    const file = join(folder, `${hash(svg)}.png`)
+    const kept = await readFile(file).catch(() => null)
+    if (kept) return kept
+    const { complete, whole } = await layIn(drawing, assetOrigins)
+    const { default: sharp } = await import('sharp')
+    const png = await sharp(Buffer.from(complete)).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
+    if (whole) await keep(folder, file, png)
+    return png
+  }
+}
+
+/** The drawing with its pictures inside; `whole` when all of them came. */
+async function layIn(drawing: string, assetOrigins: readonly string[]): Promise<{ complete: string; whole: boolean }> {
+  let complete = drawing
+  let whole = true
+  for (const [element, address = ''] of drawing.matchAll(/<image href="([^"]*)"[^>]*>/g)) {
+    const url = address.replaceAll('&amp;', '&')
+    const data = assetOrigins.some((origin) => url.startsWith(`${origin}/`)) ? await fetchPicture(url) : null
+    whole &&= data !== null
+    complete = complete.replace(element, data === null ? '' : element.replace(address, data))
+  }
+  return { complete, whole }
+}
+
+async function fetchPicture(url: string): Promise<string | null> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const type = response.headers.get('content-type') ?? ''
+    const bytes = response.ok && /^image\/(png|jpeg|webp|svg\+xml)/.test(type) ? await response.bytes() : null
+    return bytes && bytes.length <= MOST_BYTES ? `data:${type.split(';')[0]};base64,${Buffer.from(bytes).toString('base64')}` : null
+  } catch {
+    return null
+  }
+}
+
+async function keep(folder: string, file: string, png: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${file}.${process.pid}-${crypto.randomUUID()}.tmp`
+  await writeFile(unfinished, png)
+  await rename(unfinished, file)
+}
