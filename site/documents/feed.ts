@@ -92,7 +92,8 @@ function rss({ title, view, frame, entries, updated }: WrittenFeed): string {
       htmlElement('description', entry.summary),
       entry.category && element('category', entry.category),
       // Its size nobody knows before it is asked for; 0 is what the specification's readers take for that.
-      entry.picture && `<enclosure url="${escapeXml(entry.picture)}" type="${/\.svg$/i.test(entry.picture) ? 'image/svg+xml' : 'image/png'}" length="0"/>`,
+      entry.picture &&
+        `<enclosure url="${escapeXml(entry.picture)}" type="${/\.svg$/i.test(entry.picture) ? 'image/svg+xml' : 'image/png'}" length="0"/>`,
       '</item>',
     ]
       .filter(Boolean)
