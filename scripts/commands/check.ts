@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeBudgets, measureBudgets } from '../budgets/budgets.ts'
+import { readConfig } from '../config.ts'
+import { compileRenderer } from '../platform/compile.ts'
 import { runCommand } from './run-command.ts'
 import { ROOT, runTool } from './steps.ts'
 
@@ -13,7 +16,18 @@ function hasSources(folder: string): boolean {
 /** Random edit sequences; `npm test` runs ten times as many. */
 const FEW_SEQUENCES = '30'
 
-/** `npm run check`: format, lint, types, unused code, import borders, unit tests. What a person runs before a commit. */
+/** Compiles the templates if that was not done yet, and weighs what browsers load. */
+async function checkBudgets(): Promise<{ code: number; output: string }> {
+  try {
+    const { clientDir } = await compileRenderer(ROOT, readConfig().dataDir)
+    const measured = await measureBudgets(clientDir)
+    return { code: measured.some(({ size, limit }) => size > limit) ? 1 : 0, output: describeBudgets(measured) }
+  } catch (error) {
+    return { code: 1, output: `${error instanceof Error ? error.message : String(error)}\n` }
+  }
+}
+
+/** `npm run check`: format, lint, types, budgets, unused code, import borders, unit tests. What a person runs before a commit. */
 runCommand(async () => {
   const failed: string[] = []
   const step = async (name: string, run: () => Promise<{ code: number; output: string }>) => {
@@ -30,6 +44,7 @@ runCommand(async () => {
   await step('types of site', () =>
     runTool('astro', ['check', '--silent', '--minimumSeverity', 'error', '--tsconfig', 'site/tsconfig.json'], { quiet: true }),
   )
+  await step('budgets of scripts and styles', checkBudgets)
   await step('unused code', () => runTool('knip', [], { quiet: true }))
   await step('import borders and unit tests', () =>
     runTool('vitest', ['run', '--project', 'unit', '--reporter', 'dot'], {
