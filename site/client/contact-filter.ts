@@ -4,13 +4,16 @@ export function filterContacts(): void {
     const [country, department] = people.querySelectorAll('select')
     const none = people.querySelector<HTMLElement>('.people-none > *')
     const cards = [...people.querySelectorAll<HTMLElement>('[data-countries]')]
-    people.addEventListener('change', () => {
+    const show = () => {
       for (const card of cards) {
         const { countries = '', department: own } = card.dataset
         const isServed = !country?.value || countries === '' || countries.includes(country.value)
         card.hidden = !isServed || Boolean(department?.value && department.value !== own)
       }
       if (none) none.hidden = cards.some((card) => !card.hidden)
-    })
+    }
+    people.addEventListener('change', show)
+    // The fields are emptied after the event.
+    people.addEventListener('reset', () => setTimeout(show))
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from './visitor.ts'
 
 const contact = '/de-ch/contact'
 
-test('contacts are filtered by country and subject; when nobody is left, the page says so [CP-03]', async ({ page }) => {
+test('contacts are filtered by country and subject; when nobody is left, the page says so and shows the way back [CP-03, ER-12]', async ({ page }) => {
   await page.goto(contact)
   const people = page.locator('.people-list > li')
   const all = await people.count()
@@ -18,6 +18,10 @@ test('contacts are filtered by country and subject; when nobody is left, the pag
   await country.selectOption({ label: 'Deutschland' })
   await expect(page.getByRole('heading', { name: 'Jonas Oberländer' })).toBeVisible()
   await expect(page.getByText('Hier gibt es keine Kontakte zu zeigen.')).toBeHidden()
+  await country.selectOption({ label: 'Rumänien' })
+  await page.getByRole('button', { name: 'Alle zeigen' }).click()
+  await expect(people.filter({ visible: true })).toHaveCount(all)
+  await expect(country).toHaveValue('')
 })
 
 test('a point on the map leads to its entry', async ({ page }) => {
