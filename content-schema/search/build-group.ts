@@ -7,6 +7,7 @@ import {
   type Postings,
   packWeight,
   piecesFor,
+  placeOf,
   shardOf,
 } from '#content-schema/search/index-format.ts'
 import { SEARCH_KINDS, type SearchRecord } from '#content-schema/search/search-record.ts'
@@ -14,7 +15,7 @@ import { isStopWord } from '#content-schema/search/stop-words.ts'
 import { tokenise } from '#content-schema/search/tokenise.ts'
 
 /** How much a word counts by where it stands: the fields of BM25F. */
-const FIELD_WEIGHTS = { title: 8, codes: 7, headings: 2.5, category: 2, description: 2.5, body: 1 } as const
+const FIELD_WEIGHTS = { title: 8, codes: 7, headings: 2.5, category: 2, description: 3, body: 1 } as const
 type Field = keyof typeof FIELD_WEIGHTS
 
 const FLAGS: Partial<Record<Field, number>> = { title: IN_TITLE, codes: IS_CODE, headings: IN_HEADING }
@@ -52,6 +53,8 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     visible: [],
     lengths: [],
     titles: [],
+    importance: [],
+    twins: [],
     starts: [],
     terms: '',
   }
@@ -83,6 +86,8 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     head.kinds.push(SEARCH_KINDS.indexOf(record.shown.kind))
     head.lengths.push(length)
     head.titles.push(titleLength)
+    head.importance.push(Math.max(1, Math.round(record.importance * 100)))
+    head.twins.push(record.shown.kind === 'downloads' ? placeOf(record.shown.path, 0xffffffff) + 1 : 0)
     head.visible.push(setOf(record.countries, sets, head.countries))
     for (const [term, weight] of terms) {
       const posting = postings.get(term) ?? { last: 0, list: [] }

@@ -26,6 +26,10 @@ export const groupHeadSchema = z.object({
   lengths: z.array(z.number().int().nonnegative()),
   /** By record: words of the title. */
   titles: z.array(z.number().int().nonnegative()),
+  /** By record: how likely it is meant, in hundredths. */
+  importance: z.array(z.number().int().positive()),
+  /** By record: a number for the address where the same file may be offered at several places, else 0. */
+  twins: z.array(z.number().int().nonnegative()),
   /** By bucket: its first record. */
   starts: z.array(z.number().int().nonnegative()).min(1),
   /** All terms in order, one a line. */

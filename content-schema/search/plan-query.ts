@@ -89,7 +89,13 @@ function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: bo
   if (isKnown || !isWord) return { alternatives: alternativesOf(meant), correction: null }
 
   const parts = vocabulary.partsOf(plainUmlauts(term))
-  const alternatives: Alternative[] = parts ? [{ sureness: 0.8, words: parts.map((part) => formsOf(part, vocabulary)) }] : []
+  const alternatives: Alternative[] = parts
+    ? [
+        { sureness: 0.8, words: parts.map((part) => formsOf(part, vocabulary)) },
+        // What a compound is about stands in front; what follows is often left out: `Crimpmaschine`, `Crimpen`.
+        { sureness: 0.45, words: [formsOf(parts[0] ?? '', vocabulary)] },
+      ]
+    : []
   const similar = vocabulary.similar(plainUmlauts(term), 12)
   const nearest = similar[0]
   // A word that is begun rightly, or put together of known ones, is no slip.

@@ -35,6 +35,8 @@ export interface SearchRecord {
   body: string
   /** Countries it may be seen in; null for every country. */
   countries: string[] | null
+  /** How likely it is meant, beside others that say the same; 1 for most. */
+  importance: number
 }
 
 /** Something that may be found: what it is and which. */

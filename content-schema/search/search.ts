@@ -47,16 +47,7 @@ export interface SearchAnswer {
 /** How much a term has to say before saying it again adds little. */
 const SATURATION = 3
 /** Of what the best result covers of the query, the least another must cover. */
-const LEAST_COVERAGE = 0.6
-const KIND_WEIGHTS: Readonly<Record<SearchKind, number>> = {
-  products: 1.08,
-  services: 1.05,
-  pages: 1,
-  stories: 0.95,
-  media: 0.9,
-  downloads: 0.8,
-}
-
+const LEAST_COVERAGE = 0.5
 interface Candidate {
   group: number
   number: number
@@ -153,29 +144,38 @@ function rank(heads: readonly GroupHead[], plan: QueryPlan, postings: TermPostin
     )
     return Math.log(1 + (records - met + 0.5) / (met + 0.5))
   })
-  const all = rarity.reduce((sum, value) => sum + value, 0)
+  const wanted = rarity.map((value) => value ** 1.5)
+  const all = { rarity: rarity.reduce((sum, value) => sum + value, 0), wanted: wanted.reduce((sum, value) => sum + value, 0) }
   const candidates: Candidate[] = []
   for (const [group, head] of heads.entries()) {
     const isSeen = head.countries.map((countries) => countries === null || countries.includes(country))
     const boosts = joinedBoosts(head.count, plan.joined, postings, group)
     for (let number = 0; number < head.count; number += 1) {
       if (!isSeen[head.visible[number] ?? -1]) continue
-      const candidate = weigh(matches[group] ?? [], number, { rarity, all, titleLength: head.titles[number] ?? 0 })
+      const candidate = weigh(matches[group] ?? [], number, { rarity, wanted, all, titleLength: head.titles[number] ?? 0 })
       const kind = SEARCH_KINDS[head.kinds[number] ?? 0] ?? 'pages'
-      if (candidate.score > 0)
-        candidates.push({
-          group,
-          number,
-          kind,
-          coverage: candidate.coverage,
-          score: candidate.score * (boosts[number] ?? 1) * KIND_WEIGHTS[kind],
-        })
+      const importance = (head.importance[number] ?? 100) / 100
+      const score = candidate.score * (boosts[number] ?? 1) * importance
+      if (score > 0) candidates.push({ group, number, kind, coverage: candidate.coverage, score })
     }
   }
   const best = candidates.reduce((most, { coverage }) => Math.max(most, coverage), 0)
-  return candidates
+  const sorted = candidates
     .filter(({ coverage }) => coverage >= best * LEAST_COVERAGE)
     .sort((a, b) => b.score - a.score || a.group - b.group || a.number - b.number)
+  return withoutTwins(sorted, heads)
+}
+
+/** A file that several pages offer is one result. */
+function withoutTwins(candidates: readonly Candidate[], heads: readonly GroupHead[]): Candidate[] {
+  const seen = new Set<number>()
+  return candidates.filter(({ group, number }) => {
+    const twin = heads[group]?.twins[number] ?? 0
+    if (twin === 0) return true
+    if (seen.has(twin)) return false
+    seen.add(twin)
+    return true
+  })
 }
 
 function emptyMatches(count: number): Matches {
@@ -216,10 +216,17 @@ function addAlternative(into: Matches, words: readonly Matches[], sureness: numb
   }
 }
 
+/** What the concepts of a query weigh: by rarity for the score, and steeper for how much of the query is covered. */
+interface QueryWeights {
+  rarity: readonly number[]
+  wanted: readonly number[]
+  all: { rarity: number; wanted: number }
+}
+
 function weigh(
   concepts: readonly Matches[],
   number: number,
-  { rarity, all, titleLength }: { rarity: readonly number[]; all: number; titleLength: number },
+  { rarity, wanted, all, titleLength }: QueryWeights & { titleLength: number },
 ): { score: number; coverage: number } {
   let sum = 0
   let covered = 0
@@ -228,13 +235,13 @@ function weigh(
   for (const [at, { scores, sureness, titles }] of concepts.entries()) {
     const weight = rarity[at] ?? 0
     sum += weight * (scores[number] ?? 0)
-    covered += weight * Math.sqrt(sureness[number] ?? 0)
+    covered += (wanted[at] ?? 0) * Math.sqrt(sureness[number] ?? 0)
     inTitle += weight * (titles[number] ?? 0)
     titleWords += titles[number] ?? 0
   }
-  if (sum === 0 || all === 0) return { score: 0, coverage: 0 }
-  const coverage = covered / all
-  const titleShare = inTitle / all
+  if (sum === 0 || all.rarity === 0) return { score: 0, coverage: 0 }
+  const coverage = covered / all.wanted
+  const titleShare = inTitle / all.rarity
   const titleMet = Math.min(1, titleWords / Math.max(1, titleLength))
   return { coverage, score: sum * coverage ** 1.5 * (1 + 0.6 * titleShare + 0.8 * titleShare * titleMet) }
 }

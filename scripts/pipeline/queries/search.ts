@@ -91,12 +91,27 @@ type Draft = Partial<Omit<SearchRecord, 'shown'>> & {
   shown: Partial<SearchRecord['shown']> & Pick<SearchRecord['shown'], 'id' | 'kind' | 'title' | 'path'>
 }
 
+/** A machine is meant more often than a page that mentions it, and a page more often than its data sheet. */
+const IMPORTANCE: Readonly<Record<SearchKind, number>> = {
+  products: 1.05,
+  services: 1.05,
+  pages: 1,
+  stories: 0.95,
+  media: 0.9,
+  downloads: 0.5,
+}
+/** Who asks for what a whole group of machines does wants to see all of them. */
+const GROUP_IMPORTANCE = 1.2
+/** A capability is a list of products too, and rarely the one that is looked for. */
+const CAPABILITY_IMPORTANCE = 0.85
+
 function createRecord({ shown, ...rest }: Draft): SearchRecord {
   return {
     codes: [],
     headings: [],
     body: '',
     countries: null,
+    importance: IMPORTANCE[shown.kind],
     ...rest,
     shown: { ...shown, description: shown.description ?? '', imageUrl: presentImage(shown.imageUrl), category: shown.category ?? '' },
   }
@@ -125,6 +140,8 @@ async function findPage(scope: Scope, pageId: string): Promise<SearchRecord[]> {
     ? countriesWhere(scope, (country) => isValidInCountry(tree.homeCountries, country))
     : countriesWhere(scope, (country) => isValidInCountry(entry.countries, country))
   const texts = blockTexts(text.bodyBlocks)
+  const menuTitle = await titleInMenu(context, tree.branch.at(-1), language)
+  const isStandIn = own !== language
   const record = createRecord({
     shown: {
       id: `page/${pageId}`,
@@ -136,8 +153,9 @@ async function findPage(scope: Scope, pageId: string): Promise<SearchRecord[]> {
       category: await titleInMenu(context, tree.branch.at(-2), language),
       ...languageOf(own, language),
     },
-    codes: [tree.isHome ? '' : (tree.path.split('/').at(-1) ?? '')],
-    headings: [...texts.headings, await titleInMenu(context, tree.branch.at(-1), language)],
+    // Where the text is in another language, the menu is all that names the page in the reader's.
+    codes: [tree.isHome ? '' : (tree.path.split('/').at(-1) ?? ''), isStandIn ? menuTitle : ''],
+    headings: [...texts.headings, isStandIn ? '' : menuTitle],
     body: [text.overline, text.leadText, ...texts.body, ...(await namesIn(scope, text.bodyBlocks))].join('\n'),
     countries,
   })
@@ -307,6 +325,7 @@ async function findClassification(scope: Scope, typeAndId: string): Promise<Sear
         category: await nameOf(scope, chain.at(-2)),
       },
       codes: [node.slug],
+      importance: GROUP_IMPORTANCE,
       countries: supportedIn(scope, chain),
     }),
   ]
@@ -410,7 +429,8 @@ async function findCapability({ context, language }: Scope, id: string): Promise
   const view = await context.ask<CapabilityView | null>('capability', id, language)
   if (!view) return []
   const { name: title, imageUrl } = view
-  return [createRecord({ shown: { id: `capability/${id}`, kind: 'products', title, path: capabilityRoute(view.slug), imageUrl } })]
+  const shown = { id: `capability/${id}`, kind: 'products', title, path: capabilityRoute(view.slug), imageUrl } as const
+  return [createRecord({ shown, importance: CAPABILITY_IMPORTANCE })]
 }
 
 /** Synonyms and popular searches of a language; those of English are nobody else's. */

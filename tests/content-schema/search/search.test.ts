@@ -20,6 +20,7 @@ function buildRecord({
     headings,
     body,
     countries,
+    importance,
   }
 }
 
