@@ -11,6 +11,7 @@ function buildRecord({
   headings = [],
   codes = [],
   countries = null,
+  importance = 1,
   ...shown
 }: Partial<SearchRecord & ShownRecord>): SearchRecord {
   const id = shown.id ?? shown.title ?? ''
