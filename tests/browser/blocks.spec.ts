@@ -2,7 +2,9 @@ import { expect, test } from './visitor.ts'
 
 const contact = '/de-ch/contact'
 
-test('contacts are filtered by country and subject; when nobody is left, the page says so and shows the way back [CP-03, ER-12]', async ({ page }) => {
+test('contacts are filtered by country and subject; when nobody is left, the page says so and shows the way back [CP-03, ER-12]', async ({
+  page,
+}) => {
   await page.goto(contact)
   const people = page.locator('.people-list > li')
   const all = await people.count()
