@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { fileOf } from '../../scripts/sandbox/assets/files.ts'
+import { PAPERS } from '../../scripts/sandbox/assets/papers.ts'
 import { runSandbox } from './running-sandbox.ts'
 
 test.each([
@@ -69,3 +71,15 @@ test('a film is a WebM file that can be asked for in parts', async () => {
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${film.length}`])
   expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(4, 8))
 }, 30_000)
+
+test('a white paper is a PDF of its own text, on as many pages as it needs, each object where the table says', () => {
+  for (const name of Object.keys(PAPERS)) {
+    const text = fileOf(`${name}.pdf`)?.bytes.toString('latin1') ?? ''
+    const pages = Number(/\/Count (\d+)/.exec(text)?.[1])
+    expect(text.match(/\/Type \/Page /g)?.length, name).toBe(pages)
+    for (const { heading } of PAPERS[name]?.sections ?? []) expect(text, name).toContain(`(${heading})`)
+    const table = text.slice(text.indexOf('xref\n')).match(/^\d{10} 00000 n /gm) ?? []
+    for (const [at, entry] of table.entries()) expect(text.slice(Number(entry.slice(0, 10)))).toMatch(new RegExp(`^${at + 1} 0 obj\n`))
+    expect(table.length, name).toBeGreaterThan(5)
+  }
+})

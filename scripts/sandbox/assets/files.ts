@@ -1,4 +1,5 @@
-import { createPdf } from './pdf.ts'
+import { PAPERS } from './papers.ts'
+import { createPaperPdf, createPdf } from './pdf.ts'
 import { createZip } from './zip.ts'
 
 export interface Download {
@@ -8,8 +9,8 @@ export interface Download {
 
 const cache = new Map<string, Download>()
 
-const KINDS: Readonly<Record<string, (title: string) => Download>> = {
-  pdf: (title) => ({ mimeType: 'application/pdf', bytes: createPdf(title) }),
+const KINDS: Readonly<Record<string, (title: string, name: string) => Download>> = {
+  pdf: (title, name) => ({ mimeType: 'application/pdf', bytes: PAPERS[name] ? createPaperPdf(PAPERS[name]) : createPdf(title) }),
   zip: (title) => ({
     mimeType: 'application/zip',
     bytes: createZip({ 'read-me.txt': Buffer.from(`${title}\n`), 'overview.pdf': createPdf(title) }),
@@ -25,7 +26,10 @@ export function fileOf(handle: string): Download | undefined {
   const known = cache.get(handle)
   if (known) return known
   const [, name = '', extension = ''] = /^([a-z0-9][a-z0-9-]{0,120})\.(pdf|zip|csv)$/.exec(handle) ?? []
-  const download = KINDS[extension]?.(name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()))
+  const download = KINDS[extension]?.(
+    name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()),
+    name,
+  )
   if (download && cache.size < 2000) cache.set(handle, download)
   return download
 }

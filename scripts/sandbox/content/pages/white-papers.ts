@@ -14,8 +14,8 @@ export const whitePaperPages: SeedEntry[] = [
     overline: { en: 'Know-how', de: 'Know-how' },
     title: { en: 'White papers: measured first, written afterwards', de: 'Whitepapers: zuerst gemessen, dann geschrieben' },
     lead: {
-      en: 'What our laboratory found out and could not fit into a manual. A dozen pages each, with the raw data of every figure.',
-      de: 'Was unser Labor herausgefunden hat und in keiner Anleitung Platz fand. Je ein Dutzend Seiten, mit den Rohdaten zu jeder Abbildung.',
+      en: 'What our laboratory found out and could not fit into a manual. Short enough for a coffee, with the figures behind every claim.',
+      de: 'Was unser Labor herausgefunden hat und in keiner Anleitung Platz fand. Kurz genug für einen Kaffee, mit den Zahlen hinter jeder Behauptung.',
     },
     image: (say) =>
       image('detail-curve.png', say({ en: 'A crimp-force curve with its four zones', de: 'Eine Crimpkraftkurve mit ihren vier Zonen' })),
@@ -49,8 +49,8 @@ export const whitePaperPages: SeedEntry[] = [
             de: 'Stellt sich ein Wert als falsch heraus, schicken wir eine Berichtigung. Das ist seit 2019 zweimal vorgekommen, und beide Male waren wir froh um die Adressen.',
           }),
           say({
-            en: 'We do not send anything else. Nobody rings you because you have read eleven pages.',
-            de: 'Anderes schicken wir nicht. Niemand ruft Sie an, weil Sie elf Seiten gelesen haben.',
+            en: 'We do not send anything else. Nobody rings you because you have read a white paper.',
+            de: 'Anderes schicken wir nicht. Niemand ruft Sie an, weil Sie ein Whitepaper gelesen haben.',
           }),
         ),
       ),
@@ -66,8 +66,8 @@ export const whitePaperPages: SeedEntry[] = [
     overline: { en: 'White paper', de: 'Whitepaper' },
     title: { en: 'Reading a crimp-force curve', de: 'Eine Crimpkraftkurve lesen' },
     lead: {
-      en: 'Every crimp leaves a curve of some four hundred points. Twelve pages on which of them say something about the connection, and which about the press.',
-      de: 'Jeder Crimp hinterlässt eine Kurve von rund vierhundert Punkten. Zwölf Seiten darüber, welche davon etwas über die Verbindung sagen und welche über die Presse.',
+      en: 'Every crimp leaves a curve of some four hundred points. Which of them say something about the connection, and which about the press.',
+      de: 'Jeder Crimp hinterlässt eine Kurve von rund vierhundert Punkten. Welche davon sagen etwas über die Verbindung, und welche über die Presse?',
     },
     image: (say) =>
       image(
@@ -79,7 +79,7 @@ export const whitePaperPages: SeedEntry[] = [
       block.keyFigures(say({ en: 'What it is based on', de: 'Worauf es beruht' }), [
         ['3 600', '', say({ en: 'crimps with a fault made on purpose', de: 'Crimps mit absichtlichem Fehler' })],
         ['0.35 – 6', 'mm²', say({ en: 'cross-section', de: 'Querschnitt' })],
-        ['12', '', say({ en: 'pages, raw data included', de: 'Seiten, samt Rohdaten' })],
+        ['3 391', '', say({ en: 'of them found by the curve', de: 'davon fand die Kurve' })],
       ]),
       block.text(
         say({ en: 'What is in it', de: 'Was darin steht' }),
