@@ -4,11 +4,16 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { THEMES } from '#content-schema/entities/theme.ts'
 import { IMAGE_SIZES } from '#content-schema/rules/image-url.ts'
+import { CLOSED_ROBOTS } from '#content-schema/rules/robots.ts'
 import { themeClassOf } from '#content-schema/rules/theme.ts'
+import { structuredProblems } from '../structured-data.ts'
+import { elementsOf, parseXml, textsOf } from '../well-formed-xml.ts'
 import { ask } from './ask.ts'
 import { type Crawl, type CrawledPage, type CrawlStart, crawl, internalTarget } from './crawler.ts'
+import { eventually } from './eventually.ts'
 import { askAll, type EveryPage, findEveryPage, findingsOf, oneOfEachKind } from './every-page.ts'
 import { type LocalStack, ROOT, startLocalStack } from './local-stack.ts'
+import { type FoundPage, graphProblems, readFoundPage, readSitemaps } from './search-engine.ts'
 
 let stack: LocalStack
 let found: Crawl
@@ -328,6 +333,38 @@ describe('documents', () => {
   })
 })
 
+describe('search engines and feed readers', () => {
+  test('find data they understand on every page', () => {
+    expectOnAllPages(function* ({ answer }) {
+      for (const [, json = ''] of answer.text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
+        yield* structuredProblems(JSON.parse(json))
+    })
+  })
+
+  test('find feeds where pages say they are, with items that answer', async () => {
+    await eventually('feeds are published', async () => stack.output().includes('"afterwards"'), 240_000)
+    for (const path of ['/de-ch/stories', '/en-us/media-releases', '/ja-jp/stories']) {
+      const { text } = await ask(stack.edgeUrl + path)
+      const feeds = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g)]
+      expect(feeds.map(([, type]) => type)).toEqual(['application/rss+xml', 'application/atom+xml', 'application/feed+json'])
+      for (const [, type = '', href = ''] of feeds) {
+        const feed = await ask(href)
+        expect(feed.status, href).toBe(200)
+        const items = type.includes('json')
+          ? JSON.parse(feed.text).items
+          : elementsOf(parseXml(feed.text), type.includes('rss') ? 'item' : 'entry')
+        expect(items.length, href).toBeGreaterThan(5)
+        if (type.includes('rss')) for (const link of textsOf(items[0], 'link')) expect((await ask(link)).status, link).toBe(200)
+      }
+    }
+  })
+
+  test('are kept out of what is not production, and know whom to tell of a hole', async () => {
+    expect((await ask(`${stack.edgeUrl}/robots.txt`)).text).toBe(CLOSED_ROBOTS)
+    expect((await ask(`${stack.edgeUrl}/.well-known/security.txt`)).text).toMatch(/^Contact: mailto:.+\nExpires: 20\d\d-/)
+  })
+})
+
 /** Dotted names of all texts of one language file. */
 function keysOf(strings: object, prefix = ''): string[] {
   return Object.entries(strings).flatMap(([name, value]) =>
@@ -337,6 +374,8 @@ function keysOf(strings: object, prefix = ''): string[] {
 
 describe('every page of every site and locale', () => {
   let every: EveryPage
+  /** Each as a search engine sees it. */
+  const seen: FoundPage[] = []
   beforeAll(async () => {
     every = await findEveryPage(stack)
   })
@@ -345,11 +384,27 @@ describe('every page of every site and locale', () => {
     expect(every.pages.length).toBeGreaterThan(6000)
     const wrong: string[] = []
     const failed = await askAll(every.pages, (page, html) => {
+      seen.push(readFoundPage(page.url.href, { status: 200, text: html }))
       for (const finding of findingsOf(page, { html, addresses: every.addresses })) wrong.push(`${page.url.pathname}: ${finding}`)
     })
     expect(failed).toEqual([])
     expect(wrong.slice(0, 25), `${wrong.length} findings`).toEqual([])
   })
+
+  test('that is its own canonical is in a sitemap, once, and no other; versions name each other over all locales and hosts [CP-10] [CI-15]', async () => {
+    // What search engines fetch is made after the pages are live.
+    await eventually('sitemaps are published', async () => stack.output().includes('"afterwards"'), 240_000)
+    const hosts = ['localhost', 'partner.localhost'].map((host) => `http://${host}:${stack.env.PORT}`)
+    const listed = (await Promise.all(hosts.map(readSitemaps))).flatMap((files) => [...files.values()].flat())
+    expect(new Set(listed).size).toBe(listed.length)
+    const own = seen.filter(({ url, canonical, isIndexed }) => isIndexed && canonical === url)
+    expect(own.length).toBeGreaterThan(4000)
+    expect(own.map(({ url }) => url).sort()).toEqual(listed.sort())
+    expect(graphProblems(own)).toEqual([])
+    const addresses = new Set(listed)
+    const strays = seen.filter(({ url, canonical }) => canonical !== null && canonical !== url && !addresses.has(canonical))
+    expect(strays.map(({ url, canonical }) => `${url}: ${canonical}`)).toEqual([])
+  }, 300_000)
 
   test('is valid HTML: one of each kind in each site', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] })

@@ -31,7 +31,9 @@ const clusters = new Map<string, ReadonlyMap<string, string>>()
 
 export function readFoundPage(url: string, { status, text }: { status: number; text: string }): FoundPage {
   const head = text.slice(0, text.indexOf('</head>'))
-  const links = [...head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang = '', href = '']) => [lang, href] as const)
+  const links = [...head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, lang = '', href = '']) => [lang, href] as const,
+  )
   const name = JSON.stringify(links)
   const alternates = clusters.get(name) ?? new Map(links)
   clusters.set(name, alternates)
@@ -42,14 +44,6 @@ export function readFoundPage(url: string, { status, text }: { status: number; t
     isIndexed: !/<meta name="robots" content="noindex">/.test(head),
     alternates,
   }
-}
-
-export async function readPages(urls: readonly string[]): Promise<FoundPage[]> {
-  const pages: FoundPage[] = []
-  await forEach(urls, async (url) => {
-    pages.push(readFoundPage(url, await ask(url)))
-  })
-  return pages
 }
 
 /**
