@@ -286,6 +286,8 @@ export interface StoryTeaser {
   slug: string
   title: string
   leadText: string
+  /** Of title and lead. */
+  language: string
   /** Name of the category in the reader's language; empty for none. */
   category: string
   publicationDate: string
@@ -315,6 +317,8 @@ export interface MediaReleaseTeaser {
   id: string
   title: string
   leadText: string
+  /** Of title and lead. */
+  language: string
   publicationDate: string
   adhoc: boolean
   url: string

@@ -232,6 +232,13 @@ describe('calendars', () => {
   })
 })
 
+test('teasers in another language than the reader’s say so [IL-10]', async () => {
+  const html = await render({ template: 'storyOverview', locale: 'de-ch' }, { storyOverview: async () => buildStoryOverview('en') })
+  expect(withClass(html, 'h2', 'card-title').map(({ attributes }) => attributes.lang)).toEqual(['en', 'en'])
+  const own = await render({ template: 'storyOverview', locale: 'de-ch' })
+  expect(withClass(own, 'h2', 'card-title').map(({ attributes }) => attributes.lang)).toEqual([undefined, undefined])
+})
+
 test('teasers name a story as its page does', async () => {
   const story = buildStory('en', { title: 'Names & <tags>' })
   const html = await render({ template: 'storyOverview' }, { storyOverview: async () => buildStoryOverview('en', { stories: [story] }) })

@@ -189,6 +189,7 @@ export function buildStory(locale = 'en', change: Partial<StoryTeaser> = {}): St
     slug: 'a-harness-in-a-day',
     title: 'A harness in a day',
     leadText: 'How a workshop of twelve people in Winterthur wires a locomotive.',
+    language: localeFrom(locale).language,
     category: 'Customers',
     publicationDate: '2026-03-01',
     image: buildImage({ alternativeText: 'A worker lays a cable harness on a board' }),
@@ -475,7 +476,7 @@ export function sampleBlocks(locale = 'en'): BlockView[] {
       heading: 'Media releases',
       count: 1,
       releases: [
-        { id: 'm1', title: 'Results', leadText: '', publicationDate: '2026-08-18', adhoc: true, url: `/${locale}/media-releases/results` },
+        { id: 'm1', title: 'Results', leadText: '', language: 'en', publicationDate: '2026-08-18', adhoc: true, url: `/${locale}/media-releases/results` },
       ],
       overviewUrl: `/${locale}/media-releases`,
     },
@@ -799,6 +800,7 @@ export function buildMediaReleases(locale = 'en', change: Partial<MediaReleasesV
     releases: [
       {
         id: 'm1',
+        language: 'en',
         title: 'Half-year results',
         leadText: 'Orders up by a tenth.',
         publicationDate: '2026-08-18',
@@ -807,6 +809,7 @@ export function buildMediaReleases(locale = 'en', change: Partial<MediaReleasesV
       },
       {
         id: 'm2',
+        language: 'en',
         title: 'A new plant in Brno',
         leadText: '',
         publicationDate: '2025-02-03',

@@ -62,12 +62,18 @@ export async function translationsOf(context: QueryContext, key: string): Promis
 
 /** Text of an entry in the language, else in English, else in any; null when it has none. */
 export async function textOf<T>(context: QueryContext, key: string, language: string): Promise<T | null> {
+  return (await spokenTextOf<T>(context, key, language))?.text ?? null
+}
+
+/** The same, with the language it is in. */
+export async function spokenTextOf<T>(context: QueryContext, key: string, language: string): Promise<{ text: T; language: string } | null> {
   for (const candidate of language === ENGLISH ? [ENGLISH] : [language, ENGLISH]) {
     const text = await context.entry<T>(`${key}@${candidate}`)
-    if (text) return text
+    if (text) return { text, language: candidate }
   }
   const [first] = await translationsOf(context, key)
-  return first === undefined ? null : context.entry<T>(`${key}@${first}`)
+  const text = first === undefined ? null : await context.entry<T>(`${key}@${first}`)
+  return text && first !== undefined ? { text, language: first } : null
 }
 
 export const entryQueries = { settings, countries, languages, sites, site, siteLocales, locale }

@@ -6,7 +6,7 @@ import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Query } from '../graph/engine.ts'
 import { articleMeta, articleText, listPage, OVERVIEWS, overviewMeta, pageNumber } from './article-page.ts'
 import { blockViews, releaseTeasers } from './blocks.ts'
-import { entriesOf, textOf, translationsOf } from './entries.ts'
+import { entriesOf, spokenTextOf, translationsOf } from './entries.ts'
 import { localise } from './links.ts'
 
 /** The filter that shows ad hoc releases alone; the others are years. */
@@ -53,11 +53,12 @@ const mediaReleaseTeaser: Query = async (context, siteId = '', urlCode = '', id 
   const key = entryKey.content('MediaRelease', id)
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
   const entry = await context.entry<MediaReleaseEntry>(key)
-  const text = await textOf<ArticleText>(context, key, language)
-  if (!entry || !text) return null
+  const spoken = await spokenTextOf<ArticleText>(context, key, language)
+  if (!entry || !spoken) return null
   const { publicationDate, adhoc, slug } = entry
   const url = await localise(context, { siteId, urlCode }, `${OVERVIEWS.mediaReleases.path}/${slug}`)
-  return { id, title: text.title, leadText: text.leadText, publicationDate, adhoc, url }
+  const { title, leadText } = spoken.text
+  return { id, title, leadText, language: spoken.language, publicationDate, adhoc, url }
 }
 
 const mediaReleases: Query = async (context, siteId = '', urlCode = '', filter = '', page = ''): Promise<MediaReleasesView> => {

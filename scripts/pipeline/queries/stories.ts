@@ -22,7 +22,7 @@ import type { Query, QueryContext } from '../graph/engine.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { articleMeta, articleText, listPage, OVERVIEWS, offeredLanguages, overviewMeta, pageNumber } from './article-page.ts'
 import { blockViews, references, storyTeasers } from './blocks.ts'
-import { entriesOf, textOf, translationsOf } from './entries.ts'
+import { entriesOf, spokenTextOf, textOf, translationsOf } from './entries.ts'
 import { localise, type Place } from './links.ts'
 
 /** Stories offered at the end of one. */
@@ -75,13 +75,14 @@ const storyCategories: Query = async (context): Promise<{ id: string; slug: stri
 const storyTeaser: Query = async (context, siteId = '', urlCode = '', id = ''): Promise<StoryTeaser | null> => {
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
   const story = await context.entry<StoryEntry>(entryKey.content('Story', id))
-  const text = await textOf<ArticleText>(context, entryKey.content('Story', id), language)
-  if (!story || !text) return null
+  const spoken = await spokenTextOf<ArticleText>(context, entryKey.content('Story', id), language)
+  if (!story || !spoken) return null
   return {
     id,
     slug: story.slug,
-    title: text.title,
-    leadText: text.leadText,
+    title: spoken.text.title,
+    leadText: spoken.text.leadText,
+    language: spoken.language,
     category: await context.ask<string>('storyCategory', story.category, language),
     publicationDate: story.publicationDate,
     image: story.image,

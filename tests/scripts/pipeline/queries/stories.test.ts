@@ -86,6 +86,16 @@ describe('the overview of stories [NW-01, AH-74]', () => {
   })
 })
 
+test('teasers say which language they are in [IL-10]', async () => {
+  const { content } = await askWorld({ [entryKey.content('Story', 'story1', 'de')]: { title: 'Geschichte', leadText: '', bodyBlocks: [] } })
+  const { stories: listed } = await content.storyOverview('main', 'de')
+  expect(listed.map(({ title, language }) => [title, language])).toEqual([
+    ['Geschichte', 'de'],
+    ['Story story2', 'en'],
+  ])
+  expect((await content.mediaReleases('main', 'de')).releases.map(({ language }) => language)).toEqual(['en'])
+})
+
 test('a contact has the stories she wrote and no others [NW-07]', async () => {
   const { content } = await askWorld(storyEntry('other', { storyContacts: ['c2'] }))
   expect((await content.storyContact('main', 'de', 'c1')).stories.map(({ id }) => id)).toEqual(['story1', 'story2'])
