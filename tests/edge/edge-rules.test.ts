@@ -276,7 +276,7 @@ describe('keys of the store', () => {
 })
 
 describe('memory cache', () => {
-  it('stays below its size and keeps what is asked for', () => {
+  it('stays below its size and keeps what is asked for [RC-01]', () => {
     const cache = createMemoryCache<number>(100)
     cache.set('wanted', 1, 10)
     for (let index = 0; index < 100; index += 1) {

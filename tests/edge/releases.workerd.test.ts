@@ -249,7 +249,7 @@ describe('next release', () => {
 })
 
 describe('cache flags', () => {
-  it('cache=clear reads the pointer at once, but not again for a while', async () => {
+  it('cache=clear reads the pointer at once, but not again for a while [RC-04, AH-66]', async () => {
     await edge.publish(buildNamed('one'), { release: 'one', sequence: 1 })
     await edge.put(new Map([...buildNamed('two')].filter(([key]) => !key.startsWith('channels/'))))
     const bucket = await edge.bucket()
@@ -260,7 +260,7 @@ describe('cache flags', () => {
     expect(await textOf('/en?cache=clear')).toBe('two /en')
   })
 
-  it('cache=false serves the page and stays out of redirects', async () => {
+  it('cache=false serves the page and stays out of redirects [RC-05]', async () => {
     await edge.publish(buildNamed('one'), { release: 'one', sequence: 1 })
     expect(await textOf('/en/about?cache=false')).toBe('one /en/about')
     expect((await edge.request('/EN/about?cache=false')).headers.get('location')).toBe('/en/about?cache=false')

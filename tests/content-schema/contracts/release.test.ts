@@ -87,7 +87,7 @@ describe('stored data is not trusted', () => {
     ['an offset before the pack', { o: -1 }],
     ['a body without bytes', { n: 0 }],
     ['a pack that is no hash', { p: 'x' }],
-    ['an unknown protection, rather than none [CP-16]', { x: 3 }],
+    ['an unknown protection, rather than none [CP-16, RC-12]', { x: 3 }],
   ])('refuses a page record with %s', (_what, fields) => {
     expect(pageRecordSchema.safeParse({ ...record, ...fields }).success).toBe(false)
   })
