@@ -98,8 +98,8 @@ function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: bo
     : []
   const similar = vocabulary.similar(plainUmlauts(term), 12)
   const nearest = similar[0]
-  // A word that is begun rightly, or put together of known ones, is no slip.
-  const isSlip = nearest !== undefined && !parts && meant.size === 0
+  // A last word that is begun rightly, or one put together of known ones, is no slip.
+  const isSlip = nearest !== undefined && !parts && (meant.size === 0 || !isLast)
   for (const { term: other, distance } of similar) {
     const sureness = (parts ? 0.5 : 0.95) - 0.15 * distance
     mean(other, sureness)
