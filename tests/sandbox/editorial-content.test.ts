@@ -167,7 +167,6 @@ describe('languages', () => {
   const ONE_SIDED = [
     'page-apprenticeship',
     'page-home-us',
-    'page-share',
     'page-us-training',
     'release-apprentices-2025',
     'release-filo-control-2',

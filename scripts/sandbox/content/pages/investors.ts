@@ -107,22 +107,31 @@ export const investorPages: SeedEntry[] = [
   page({
     id: 'page-share',
     slug: 'share',
-    languages: ['en'],
-    title: { en: 'The Strandwerk share' },
-    lead: { en: 'One class of shares, one vote each.' },
+    title: { en: 'The Strandwerk share', de: 'Die Strandwerk-Aktie' },
+    lead: { en: 'One class of shares, one vote each.', de: 'Eine Aktiengattung, eine Stimme je Aktie.' },
     fields: { theme: 'Hosver', showSideButtons: false },
     body: (say) => [
       block.shareTable(
-        { heading: 'Key figures per share', caption: 'In CHF; figures for illustration.', columns: SHARE_YEARS },
+        {
+          heading: say({ en: 'Key figures per share', de: 'Kennzahlen je Aktie' }),
+          caption: say({ en: 'In CHF; figures for illustration.', de: 'In CHF; Zahlen zur Veranschaulichung.' }),
+          columns: SHARE_YEARS,
+        },
         shareRows(say),
       ),
       block.text(
-        'Shareholders',
+        say({ en: 'Shareholders', de: 'Aktionariat' }),
         rich(
-          'The families Wenk and Caduff hold **38.2 per cent**, the employees **6.1 per cent**. No other shareholder has reported more than three per cent.',
+          say({
+            en: 'The families Wenk and Caduff hold **38.2 per cent**, the employees **6.1 per cent**. No other shareholder has reported more than three per cent.',
+            de: 'Die Familien Wenk und Caduff halten **38.2 Prozent**, die Mitarbeitenden **6.1 Prozent**. Sonst hat niemand mehr als drei Prozent gemeldet.',
+          }),
         ),
       ),
-      block.callToAction('Further', '', [toPage('page-financial-calendar', '{{name}}'), toPage('page-governance', '{{name}}')]),
+      block.callToAction(say({ en: 'Further', de: 'Weiter' }), '', [
+        toPage('page-financial-calendar', '{{name}}'),
+        toPage('page-governance', '{{name}}'),
+      ]),
     ],
   }),
 ]
