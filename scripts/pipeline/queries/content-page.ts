@@ -2,6 +2,7 @@ import type { BlockView, ContentPageView, HeaderView, SystemPageView } from '#co
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { NavigationItemText } from '#content-schema/entities/navigation.ts'
 import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
+import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import { branchTrail, type Crumb, notFoundTrail } from '#content-schema/rules/breadcrumbs.ts'
 import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
@@ -43,6 +44,13 @@ export async function pageContent(context: QueryContext, pageId: string, languag
   return { page, text, language: choice.language, isFallback: choice.isFallback, isUnavailable: choice.isUnavailable, available }
 }
 
+/** 1 for a path that needs a password by configuration (CP-26 to CP-29). */
+export async function passwordOf(context: QueryContext, siteId: string, path: string): Promise<0 | 1> {
+  const { protectedPaths } = await context.ask<Settings>('settings')
+  const { slug } = await context.ask<Site>('site', siteId)
+  return protectedPaths.includes(`${slug && `/${slug}`}${path}`) ? 1 : 0
+}
+
 const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '', fallback = ''): Promise<ContentPageView> => {
   const place = { siteId, urlCode }
   const locale = await context.ask<Locale>('locale', siteId, urlCode)
@@ -65,8 +73,9 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
     languages: content.available,
     hasVariants: true,
     exists: (candidate) => tree.isHome || isValidInCountry(page.countries, candidate.country),
-    isIndexed: page.protection === 0,
-    about: { kind: 'content', subject: pageId },
+    isIndexed: page.protection === 0 && (await passwordOf(context, siteId, tree.path)) === 0,
+    // A variant in another language is nobody's canonical page and has no picture of its own.
+    ...(fallback ? {} : { about: { kind: 'content', subject: pageId } }),
   })
   return {
     meta,

@@ -3,11 +3,9 @@ import { ERROR_KEY, NOT_FOUND_KEY, type PageSpec, variantKey } from '#content-sc
 import { ENGLISH, UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { PageEntry, Protection } from '#content-schema/entities/page.ts'
-import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/entities/story.ts'
 import { classificationRoute, productRoute } from '#content-schema/rules/catalogue-route.ts'
-import { COMPARISON_PATH } from '#content-schema/rules/comparison-link.ts'
 import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
 import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/country-visibility.ts'
 import { selectHomePage } from '#content-schema/rules/home-page.ts'
@@ -20,7 +18,7 @@ import type { Enumeration } from '../graph/enumerate.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { OVERVIEWS } from './article-page.ts'
 import { capabilityRoute } from './catalogue.ts'
-import { calendarPath } from './content-page.ts'
+import { calendarPath, passwordOf } from './content-page.ts'
 import { translationsOf } from './entries.ts'
 import type { CatalogueTarget } from './links.ts'
 import type { SiteTree, TreePage } from './site-tree.ts'
@@ -185,12 +183,6 @@ async function contentSpecs(
   const spec = create(page.path, 'content', { pageId: page.pageId })
   const protection = entry.protection !== 0 ? entry.protection : await passwordOf(context, siteId, page.path)
   return variants(context, { spec: withProtection(spec, protection), pageId: page.pageId, locale })
-}
-
-async function passwordOf(context: QueryContext, siteId: string, path: string): Promise<0 | 1> {
-  const { protectedPaths } = await context.ask<Settings>('settings')
-  const { slug } = await context.ask<Site>('site', siteId)
-  return protectedPaths.includes(`${slug && `/${slug}`}${path}`) ? 1 : 0
 }
 
 /** A page that is not translated exists once more for each other language a reader may prefer to the default (RT-10, AH-17). */

@@ -112,6 +112,41 @@ describe('an edit of a story', () => {
   })
 })
 
+describe('pictures for sharing', () => {
+  const drawn = () => {
+    const world = new Map(createWorld())
+    world.set(entryKey.settings(), { ...(world.get(entryKey.settings()) as object), sharePictures: true })
+    return world
+  }
+  const pathsIn = (release: ReadonlyMap<string, string>) => [...release.keys()].filter((key) => key.startsWith('main /og/'))
+  const namedBy = (release: ReadonlyMap<string, string>) =>
+    new Set([...release.values()].flatMap((page) => page.match(/\/og\/[0-9a-z]+\.png/g) ?? []).map((path) => `main ${path}`))
+
+  test('are there for every page that names one, each once however many locales show it, and none more', async () => {
+    const { store } = await builtWorld(drawn())
+    const release = await readLiveRelease(store)
+    expect(pathsIn(release).sort()).toEqual([...namedBy(release)].sort())
+    expect(JSON.stringify(release.get('main /de-ch/products/a/p1'))).toContain('/og/')
+    // Four products in three languages, pages, stories, a release and a service: far fewer than pages.
+    expect(pathsIn(release).length).toBeLessThan(release.size / 3)
+    expect(pathsIn(await readLiveRelease((await builtWorld()).store))).toEqual([])
+  })
+
+  test('have a new name when the title changes, and the old one goes', async () => {
+    const { store, builder, world } = await builtWorld(drawn())
+    const before = pathsIn(await readLiveRelease(store))
+    const key = entryKey.content('Story', 'story1', 'en')
+    world.set(key, { ...(world.get(key) as object), title: 'Other title' })
+    await builder.take(world)
+    await builder.build()
+    const release = await readLiveRelease(store)
+    const after = pathsIn(release)
+    expect(after.filter((path) => !before.includes(path))).toHaveLength(1)
+    expect(before.filter((path) => !after.includes(path))).toHaveLength(1)
+    expect(after.sort()).toEqual([...namedBy(release)].sort())
+  })
+})
+
 describe('feeds', () => {
   test('hold the newest, as the overview shows them', async () => {
     const { documents } = await builtWorld()
