@@ -34,9 +34,12 @@ export function enhanceForm(form: HTMLFormElement): void {
   const own: WatchedForm = { elements, control, openedAt: performance.now(), isBusy: false }
   watched.set(form, own)
   form.noValidate = true
+  const left = [...elements.fields].filter(([, field]) => field.value !== initialValue(field) && field !== document.activeElement)
   restoreTexts(elements)
   for (const [name, field] of elements.fields) watchField(own, name, field)
   control.subscribe({ formState: { errors: true }, callback: ({ errors }) => showErrors(elements, errors ?? {}) })
+  // Fields filled in and left while this was on its way.
+  for (const [name, field] of left) control.setValue(name, fieldValue(field), { shouldTouch: true, shouldValidate: true })
   form.addEventListener('input', () => keepDraft(form, { values: typedTexts(elements), attempt: readDraft(form).attempt }))
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -74,6 +74,25 @@ test('a field is checked when it is left, and again while it is mended [FM-08]',
   await expect(form.locator('[data-error-for="email"]')).toHaveText('')
 })
 
+test('a field left before the script arrived is checked when it does', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    if (!route.request().url().includes('ClientScript')) await held
+    await route.continue()
+  })
+  await page.goto(REQUEST_PAGE)
+  const form = formOf(page, 'request')
+  await form.getByLabel('E-mail address').fill('ines@')
+  await form.getByLabel('First name').focus()
+  release()
+  await expectError(form, 'email', FORM_MESSAGES.email)
+  await form.getByLabel('E-mail address').fill('ines@example.com')
+  await expect(form.locator('[data-error-for="email"]')).toHaveText('')
+})
+
 test('messages are in the language of the page', async ({ page }) => {
   await page.goto('/ja-jp/open-source-licences')
   const form = formOf(page, 'request')
