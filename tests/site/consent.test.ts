@@ -1,0 +1,97 @@
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EARLY_SCRIPT, ERROR_SCRIPT } from '../../site/layouts/early-script.ts'
+import { elements, only, textOf } from './html.ts'
+import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { buildSpec, createSampleReader } from './sample-reader.ts'
+import { buildFrame } from './samples/basics.ts'
+
+const TAGS = 'https://tags.test/t.js?id=1'
+let renderer: CompiledRenderer
+beforeAll(async () => {
+  renderer = await compileRenderer()
+}, 60_000)
+afterAll(() => renderer.remove())
+
+const render = (template: 'content' | 'error' | 'styleGuide' | 'callback', tagManagerUrl: string | null = TAGS, args = {}) =>
+  renderer.render({
+    spec: buildSpec(template, args),
+    content: createSampleReader({ frame: async (_site, locale) => buildFrame(locale, { tagManagerUrl }) }),
+  })
+
+describe('the question about cookies', () => {
+  test('stands in the page, hidden until a script opens it, with yes and no alike', async () => {
+    const html = await render('content')
+    expect(only(html, 'html').attributes).toMatchObject({ 'data-tag-manager': TAGS, 'data-page-type': 'content' })
+    const choices = elements(html, 'button').filter(({ attributes }) => attributes['data-consent-choice'])
+    const [no, yes] = choices
+    expect([no?.attributes.class, no?.text, yes?.text]).toEqual([yes?.attributes.class, 'Reject', 'Accept'])
+    expect(choices.map(({ attributes }) => attributes['data-consent-choice'])).toEqual(['none', 'all', 'none', 'all', 'selected'])
+    const boxes = elements(html, 'input').filter(({ attributes }) => attributes.type === 'checkbox')
+    expect(boxes.filter(({ attributes }) => 'checked' in attributes).map(({ attributes }) => 'disabled' in attributes)).toEqual([true])
+  })
+
+  test('is not asked where nothing is tracked, and the settings say so', async () => {
+    const html = await render('content', null)
+    expect(only(html, 'html').attributes['data-tag-manager']).toBeUndefined()
+    expect(html).not.toContain('consent-banner')
+    expect(textOf(html)).toContain('This site uses no others.')
+  })
+
+  test.each(['styleGuide', 'callback'] as const)('is not asked in a technical area: %s (RT-18)', async (template) => {
+    const html = await render(template, TAGS, { args: { page: '', language: 'en', home: '/en' } })
+    expect(html).not.toContain(TAGS)
+    expect(html).not.toContain('consent-banner')
+  })
+
+  test('is not asked in portal and editor (RT-20, CI-06)', async () => {
+    for (const path of ['/en/mystrandwerk', '/en/mystrandwerk/tickets/list', '/en/editor']) {
+      const spec = buildSpec('content')
+      const { contentPage, ...rest } = createSampleReader({ frame: async (_site, locale) => buildFrame(locale, { tagManagerUrl: TAGS }) })
+      const moved: typeof contentPage = async (...asked) => {
+        const view = await contentPage(...asked)
+        return { ...view, meta: { ...view.meta, url: path } }
+      }
+      const html = await renderer.render({ spec, content: { ...rest, contentPage: moved } })
+      expect(only(html, 'html').attributes['data-tag-manager'], path).toBeUndefined()
+    }
+  })
+})
+
+describe('before the first paint', () => {
+  /** Runs the early script in as much of a browser as it needs. */
+  function start(cookie: string, tagManager?: string) {
+    const classes: string[] = []
+    const listeners: string[] = []
+    const dataset: Record<string, string> = { measurement: 'metric', ...(tagManager ? { tagManager } : {}) }
+    const documentElement = { dataset, classList: { add: (name: string) => classes.push(name) } }
+    runInNewContext(EARLY_SCRIPT, { document: { cookie, documentElement }, addEventListener: (type: string) => listeners.push(type) })
+    return { classes, listeners, dataset }
+  }
+
+  test.each([
+    ['nothing was decided', '', TAGS, 'open'],
+    ['other cookies are there', 'uapp_locale=de-ch; x_uapp_consent=1.2026-01-01.', TAGS, 'open'],
+    ['it was about an older question', 'uapp_consent=0.2026-01-01.statistics', TAGS, 'open'],
+    ['it was answered', 'uapp_locale=de-ch; uapp_consent=1.2026-01-01.', TAGS, undefined],
+    ['nothing is tracked here', '', undefined, undefined],
+    ['in testing mode', 'uapp_testing=true', TAGS, undefined],
+  ])('the question is open or not when %s', (_when, cookie, tagManager, consent) => {
+    expect(start(cookie, tagManager).dataset.consent).toBe(consent)
+  })
+
+  test('testing mode takes the motion between pages away (RC-16, AH-48)', () => {
+    expect(start('a=1; uapp_testing=true')).toMatchObject({ listeners: ['pagereveal'], dataset: { testing: '' } })
+    expect(start('uapp_testing=false').listeners).toEqual([])
+  })
+
+  test('scripts are known to run, and the units chosen are shown', () => {
+    const { classes, dataset } = start('a=1; uapp_measurement-system=Imperial')
+    expect(classes).toEqual(['js'])
+    expect(dataset.measurement).toBe('imperial')
+  })
+
+  test('both inline scripts are allowed by hash, whatever page they stand on', () => {
+    expect(renderer.inlineScripts).toEqual([EARLY_SCRIPT, ERROR_SCRIPT])
+  })
+})
