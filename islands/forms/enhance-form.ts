@@ -8,7 +8,7 @@ import { confirm } from './confirm.ts'
 import { type FieldElement, type FormElements, fieldValue, findElements, initialValue, readHidden, showError } from './form-elements.ts'
 import { hideNotices, pointOut, setSending, showFailure } from './notices.ts'
 import { keyOfAttempt, type SendResult, sendForm } from './send-form.ts'
-import { restoreTexts, typedTexts } from './typed-texts.ts'
+import { continueText, restoreTexts, typedTexts } from './typed-texts.ts'
 
 type Values = Record<string, string | boolean>
 type Control = ReturnType<typeof createFormControl<Values>>
@@ -47,15 +47,17 @@ export function enhanceForm(form: HTMLFormElement): void {
   })
 }
 
-/** Writes into fields the visitor has not touched. */
+/** Writes into fields of text: what the visitor wrote is kept, and a message goes on below it. */
 export function prefillForm(form: HTMLFormElement, values: Partial<Record<FormFieldName, string>>): void {
   const { elements, control } = watched.get(form) ?? {}
-  for (const [name, text] of Object.entries(values)) {
+  for (const [name, given] of Object.entries(values)) {
     const field = elements?.fields.get(name as FormFieldName)
-    if (!field || field instanceof HTMLSelectElement || field.value !== field.defaultValue) continue
-    field.defaultValue = text
-    field.value = text
-    control?.setValue(name, text)
+    if (!field || field instanceof HTMLSelectElement) continue
+    const isUntouched = field.value === field.defaultValue
+    const text = isUntouched ? given : field instanceof HTMLTextAreaElement ? continueText(field.value, given) : field.value
+    if (isUntouched) field.defaultValue = text.slice(0, field.maxLength)
+    field.value = text.slice(0, field.maxLength)
+    control?.setValue(name, field.value)
   }
 }
 
@@ -123,6 +125,7 @@ function takeAnswer({ elements, control }: WatchedForm, result: SendResult): voi
       break
     case 'accepted':
       keepDraft(form, { values: {} })
+      for (const field of fields.values()) if (field instanceof HTMLTextAreaElement) field.defaultValue = ''
       form.reset()
       control.reset(Object.fromEntries([...fields].map(([name, field]) => [name, fieldValue(field)])))
       showErrors(elements, {})

@@ -17,6 +17,12 @@ export function restoreTexts({ form, fields }: FormElements): void {
   }
 }
 
+/** A text with another one below it, unless it begins in there already. @example ('Hello', 'A\nB') → 'Hello\n\nA\nB' */
+export function continueText(written: string, given: string): string {
+  const [firstLine = ''] = given.split('\n')
+  return written.includes(firstLine) ? written : `${written.trimEnd()}\n\n${given}`
+}
+
 function isKept(name: FormFieldName): boolean {
   return FORM_FIELDS[name].control !== 'checkbox'
 }
