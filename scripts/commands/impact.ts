@@ -1,5 +1,6 @@
 import { createGraphStore, type GraphNode } from '../pipeline/graph/graph-store.ts'
 import type { SqlStore } from '../pipeline/platform.ts'
+import { revisionKey } from '../pipeline/snapshot/snapshot.ts'
 import { runCommand } from './run-command.ts'
 import { withSnapshot } from './with-snapshot.ts'
 
@@ -17,15 +18,16 @@ runCommand(() =>
   }),
 )
 
-/** The key itself and, without language, its languages. */
+/** The key itself and, without language, its languages; and when each of them changed. */
 async function keysOf(sql: SqlStore, entry: string): Promise<string[]> {
-  const rows = await sql.all<{ key: string }>(
-    'SELECT key FROM node WHERE kind = 0 AND (key = ? OR (key >= ? AND key < ?)) ORDER BY key',
-    entry,
-    `${entry}@`,
-    `${entry}@\u{10FFFF}`,
-  )
-  return rows.map((row) => row.key)
+  const below = (key: string) =>
+    sql.all<{ key: string }>(
+      'SELECT key FROM node WHERE kind = 0 AND (key = ? OR (key >= ? AND key < ?)) ORDER BY key',
+      key,
+      `${key}@`,
+      `${key}@\u{10FFFF}`,
+    )
+  return [...(await below(entry)), ...(await below(revisionKey(entry)))].map((row) => row.key)
 }
 
 async function reachablePages(sql: SqlStore, keys: readonly string[]): Promise<string[]> {

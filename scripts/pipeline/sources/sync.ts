@@ -1,4 +1,7 @@
-import type { Problem } from '#content-schema/source/mapping.ts'
+import type { SiteEntry } from '#content-schema/entities/site.ts'
+import { isPast } from '#content-schema/rules/security-text.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { MappedEntry, Problem } from '#content-schema/source/mapping.ts'
 import type { Platform, SqlStatement } from '../platform.ts'
 import { entryKeys, writeEntries } from '../snapshot/snapshot.ts'
 import { type Reference, referenceProblems, referencesOf } from './references.ts'
@@ -11,7 +14,7 @@ export interface SyncResult {
 }
 
 interface SyncOptions {
-  platform: Pick<Platform, 'sql' | 'hash'>
+  platform: Pick<Platform, 'sql' | 'hash' | 'now'>
   sources: readonly Source[]
   onProgress?: (entries: number) => void
 }
@@ -36,7 +39,7 @@ export async function syncFully({ platform, sources, onProgress }: SyncOptions):
         serialised(async (batch: SyncBatch) => {
           for (const entry of batch.entries) seen.add(entry.key)
           for (const key of batch.kept) seen.add(key)
-          result.problems.push(...batch.problems)
+          result.problems.push(...batch.problems, ...expiredContacts(batch.entries, platform.now()))
           for (const entry of batch.entries) references.push(...referencesOf(entry))
           result.entries += batch.entries.length
           onProgress?.(result.entries)
@@ -55,6 +58,19 @@ export async function syncFully({ platform, sources, onProgress }: SyncOptions):
   result.problems.push(...unknown)
   if (unknown.length > 0) for (const { service } of sources) await recordProblems(platform, result.problems, `${service}/`)
   return result
+}
+
+/** Security contacts whose date is past: whoever finds a hole is told that nobody vouches for the address any more. */
+export function expiredContacts(entries: readonly MappedEntry[], now: number): Problem[] {
+  const today = new Date(now).toISOString().slice(0, 10)
+  return entries.flatMap(({ key, body }) => {
+    if (!key.startsWith(entryKey.content('Site', ''))) return []
+    const { securityContact } = body as Partial<SiteEntry>
+    if (!securityContact || !isPast(securityContact.expires, today)) return []
+    const message = `the security contact expired on ${securityContact.expires}`
+    const hint = 'Confirm the contact and set a date in the future; security.txt says the old one until then.'
+    return [{ code: 'security-contact-expired', entry: key, path: 'securityContact.expires', message, hint }]
+  })
 }
 
 export interface DeltaSyncResult extends SyncResult {
@@ -96,6 +112,7 @@ export async function syncDelta(
   const kept = new Set(deltas.flatMap((delta) => delta?.kept ?? []))
   const covered = deltas.flatMap((delta) => delta?.covered ?? [])
   const problems = deltas.flatMap((delta) => delta?.problems ?? [])
+  problems.push(...expiredContacts(put, platform.now()))
   const early = deltas.flatMap((delta) => delta?.early ?? [])
   const delivered = new Set(put.map((entry) => entry.key))
   const remove: string[] = []
