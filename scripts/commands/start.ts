@@ -47,6 +47,7 @@ function printTable(ports: { edge: number; sandbox: number; builder: number }, s
     ['Style guide', edge('localhost', '/style-guide')],
     ['Sandbox', `http://localhost:${ports.sandbox}/ (how to edit and publish: docs/sandbox.md)`],
     ['Forms received', `http://localhost:${ports.sandbox}/mail`],
+    ['Visits counted', `http://localhost:${ports.sandbox}/tag-manager/hits (after consent)`],
     ['Builder', `http://127.0.0.1:${ports.builder}/health`],
     ['Accounts', 'none: everything served is public'],
     ['Passwords', '.data/secrets.json (tokens of store, builder, webhook and forms)'],
