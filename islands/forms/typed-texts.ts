@@ -17,10 +17,10 @@ export function restoreTexts({ form, fields }: FormElements): void {
   }
 }
 
-/** A text with another one below it, unless it begins in there already. @example ('Hello', 'A\nB') → 'Hello\n\nA\nB' */
+/** A text with another one below it, unless its last line, which tells it from others, is in there already. @example ('Hello', 'A\nB') → 'Hello\n\nA\nB' */
 export function continueText(written: string, given: string): string {
-  const [firstLine = ''] = given.split('\n')
-  return written.includes(firstLine) ? written : `${written.trimEnd()}\n\n${given}`
+  const lastLine = given.trimEnd().split('\n').at(-1) ?? ''
+  return written.includes(lastLine) ? written : `${written.trimEnd()}\n\n${given}`
 }
 
 function isKept(name: FormFieldName): boolean {
