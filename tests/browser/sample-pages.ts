@@ -18,5 +18,7 @@ export const SAMPLE_PAGES = {
   story: '/stories/the-night-shift',
   'story overview': '/stories',
   'media releases': '/media-releases',
+  news: '/news',
+  events: '/events',
   table: '/investors/financial-calendar',
 } as const

@@ -49,6 +49,8 @@ function viewOf(spec: PageSpec, content: ContentReader): Promise<unknown> {
       return content.mediaRelease(siteId, locale, args.releaseId ?? '')
     case 'newsFeed':
       return content.newsFeed(siteId, locale, args.page)
+    case 'search':
+      return content.searchPage(siteId, locale)
     case 'comparison':
       return content.comparisonPage(siteId, locale)
     case 'notFound':
