@@ -26,8 +26,9 @@ export const resultRecordSchema = z.object({
   imageUrl: z.string(),
   category: z.string(),
   kind: searchKindSchema,
-  /** Of products: what they are compared by. */
+  /** Of products: what they are compared by, and among which. */
   slug: z.string().optional(),
+  classification: z.string().optional(),
   /** Where the text is not in the language of the page. */
   language: z.string().optional(),
 })

@@ -35,6 +35,7 @@ export const searchTextsSchema = z.object({
   next: z.string(),
   page: z.string(),
   compare: z.string(),
+  compareProduct: z.string(),
 })
 export type SearchTexts = z.infer<typeof searchTextsSchema>
 
@@ -96,14 +97,20 @@ function facetsHtml({ texts, url, address, answer: { facets } }: Section): strin
 }
 
 function recordHtml(record: ResultRecord, { texts, query, language }: { texts: SearchTexts; query: string; language: string }): string {
-  const { title, description, url, imageUrl, category, kind, slug } = record
+  const { title, description, url, imageUrl, category, kind } = record
   const lang = record.language ? ` lang="${escapeHtml(record.language)}"` : ''
   const label = [texts.kinds[kind], category].filter(Boolean).map(escapeHtml).join(' · ')
   const picture = imageUrl ? `<img src="${escapeHtml(imageUrl)}" width="96" height="96" alt="" loading="lazy" decoding="async">` : ''
-  const compare = slug
-    ? `<button type="button" class="compare-button needs-script" data-action="compare" data-slug="${escapeHtml(slug)}" aria-label="${escapeHtml(`${texts.compare}: ${title}`)}">${escapeHtml(texts.compare)}</button>`
-    : ''
-  return `<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p><h3 class="result-title"${lang}><a href="${escapeHtml(url)}">${highlightHtml(title, query, language)}</a></h3>${description ? `<p class="result-text"${lang}>${highlightHtml(description, query, language)}</p>` : ''}</div>${compare}</li>`
+  return `<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p><h3 class="result-title"${lang}><a href="${escapeHtml(url)}">${highlightHtml(title, query, language)}</a></h3>${description ? `<p class="result-text"${lang}>${highlightHtml(description, query, language)}</p>` : ''}</div>${compareHtml(record, texts)}</li>`
+}
+
+/** What the comparison asks of its buttons (`CompareButton.astro`). */
+function compareHtml({ title, slug, classification }: ResultRecord, texts: SearchTexts): string {
+  if (!slug || !classification) return ''
+  const label = texts.compareProduct.replace('{{name}}', () => title)
+  const attributes = { 'data-slug': slug, 'data-classification': classification, 'data-name': title, 'aria-label': label }
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return `<button type="button" class="compare-button needs-script" data-action="compare" aria-pressed="false" ${written.join(' ')}>${escapeHtml(texts.compare)}</button>`
 }
 
 function pagingHtml({ texts, url, address, answer: { page, pageCount } }: Section): string {

@@ -19,8 +19,8 @@ export const shownRecordSchema = z.object({
   category: z.string(),
   /** Slug of a product, to compare it by. */
   slug: z.string().optional(),
-  /** Id of the classification a product is compared in. */
-  classificationId: z.string().optional(),
+  /** Slug of the classification a product is compared in. */
+  classification: z.string().optional(),
   /** Language of the text where it is not that of the index. */
   language: z.string().optional(),
 })

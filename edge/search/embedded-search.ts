@@ -63,7 +63,7 @@ export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openInde
 }
 
 function toResult(record: ShownRecord, { locale, linkSlug }: SearchPlace, { brand, assetOrigins }: SearchLayout): ResultRecord {
-  const { title, description, path, imageUrl, category, kind, slug, language } = record
+  const { title, description, path, imageUrl, category, kind, slug, classification, language } = record
   return {
     title: withoutBrandSuffix(title, brand),
     description,
@@ -72,6 +72,7 @@ function toResult(record: ShownRecord, { locale, linkSlug }: SearchPlace, { bran
     category,
     kind,
     ...(slug === undefined ? {} : { slug }),
+    ...(classification === undefined ? {} : { classification }),
     ...(language === undefined ? {} : { language }),
   }
 }

@@ -52,6 +52,7 @@ const texts = {
   next: 'Next',
   page: 'Page {{number}}',
   compare: 'Compare',
+  compareProduct: 'Compare: {{name}}',
 }
 const attribute = JSON.stringify(texts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const frame = (locale: string, site = '') =>

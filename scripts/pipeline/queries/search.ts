@@ -103,7 +103,7 @@ const IMPORTANCE: Readonly<Record<SearchKind, number>> = {
 /** Who asks for what a whole group of machines does wants to see all of them. */
 const GROUP_IMPORTANCE = 1.2
 /** A capability is a list of products too, and rarely the one that is looked for. */
-const CAPABILITY_IMPORTANCE = 0.85
+const CAPABILITY_IMPORTANCE = 0.75
 
 function createRecord({ shown, ...rest }: Draft): SearchRecord {
   return {
@@ -352,7 +352,7 @@ async function findItem(scope: Scope, type: CatalogueType, slug: string): Promis
       path: productRoute(classificationRoute(chain), slug),
       imageUrl: image?.url ?? '',
       category: await nameOf(scope, chain.at(-1)),
-      ...(product ? { slug, classificationId: item.classificationId } : {}),
+      ...(product ? { slug, classification: chain.at(-1)?.slug ?? '' } : {}),
       ...languageOf(text.language, language),
     },
     codes: [slug, ...details.codes],

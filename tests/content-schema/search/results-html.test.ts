@@ -19,6 +19,7 @@ const texts: SearchTexts = {
   next: 'Next',
   page: 'Page {{number}}',
   compare: 'Compare',
+  compareProduct: 'Compare: {{name}}',
 }
 const facets = { products: 12, services: 0, stories: 2, media: 0, pages: 0, downloads: 0 }
 const record = {
@@ -61,7 +62,19 @@ describe('the results page', () => {
     const evil = '"><img src=x onerror=alert(1)>$&'
     const html = write(
       {
-        records: [{ ...record, title: evil, description: evil, url: evil, imageUrl: evil, category: evil, slug: evil, language: evil }],
+        records: [
+          {
+            ...record,
+            title: evil,
+            description: evil,
+            url: evil,
+            imageUrl: evil,
+            category: evil,
+            slug: evil,
+            classification: evil,
+            language: evil,
+          },
+        ],
         corrected: evil,
       },
       evil,
