@@ -1,3 +1,5 @@
+import { isComparable } from '#content-schema/rules/comparison-link.ts'
+
 /** A product a visitor wants to compare. Names, pictures and addresses are looked up, never stored (CM-03). */
 export interface BasketProduct {
   slug: string
@@ -39,7 +41,7 @@ export interface Compared {
 export function addToBasket(basket: Basket, { classification, slug, variantId = '' }: Compared): Basket {
   const all = entriesOf(basket)
   const isThere = all.some((entry) => entry.slug === slug && entry.variantId === variantId)
-  if (isThere || all.length >= MOST_ENTRIES || slug === '' || classification === '') return basket
+  if (isThere || all.length >= MOST_ENTRIES || !isComparable(slug) || classification === '') return basket
   const product = { slug, variantId, key: freeKey(slug, all) }
   const group = basket.classifications.find((candidate) => candidate.slug === classification)
   if (!group) return { classifications: [...basket.classifications, { slug: classification, products: [product] }] }
@@ -98,7 +100,7 @@ export function parseBasket(stored: unknown): Basket {
     for (const entry of slug === '' ? [] : listIn(group, 'products')) {
       if (keys.size >= MOST_ENTRIES) break
       const product = { slug: textIn(entry, 'slug'), variantId: textIn(entry, 'variantId'), key: textIn(entry, 'key') }
-      if (product.slug === '' || product.key === '' || keys.has(product.key)) continue
+      if (!isComparable(product.slug) || product.key === '' || keys.has(product.key)) continue
       keys.add(product.key)
       const products = groups.get(slug)
       if (products) products.push(product)

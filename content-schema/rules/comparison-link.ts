@@ -14,6 +14,7 @@ export const MOST_COMPARED = 20
 export const COMPARISON_PATH = '/compare'
 
 const LONGEST_SEARCH = 4000
+const LONGEST_SLUG = 200
 
 /**
  * Query of the address of a comparison, readable by people.
@@ -37,10 +38,15 @@ export function parseComparisonSearch(search: string): SharedComparison {
     if (part === '' || seen.has(part) || seen.size >= MOST_COMPARED) return []
     seen.add(part)
     const [slug = '', variantId = ''] = part.split('~').map(readPart)
-    return slug === '' ? [] : [{ slug, variantId }]
+    return isComparable(slug) ? [{ slug, variantId }] : []
   })
   const units = parameters.get('units')?.toLowerCase()
   return { products, system: units === 'imperial' ? 'Imperial' : units === 'metric' ? 'Metric' : null }
+}
+
+/** True for what may be the slug of a product: nothing else is looked up. */
+export function isComparable(slug: string): boolean {
+  return slug !== '' && slug.length <= LONGEST_SLUG && !slug.includes('/')
 }
 
 /** Written twice, so that what separates parts never stands in one; usual slugs stay as they are. */

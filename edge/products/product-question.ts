@@ -1,12 +1,10 @@
 import type { RoutingTable } from '#content-schema/contracts/release.ts'
 import { isLanguageCode } from '#content-schema/entities/language.ts'
-import { MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
+import { isComparable, MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
 import { parseLocalePrefix } from '#content-schema/rules/locale.ts'
 
 /** What `/api/products` is asked: some products, or those of a classification that may be put beside each other. */
 export type ProductQuestion = { locale: string; language: string } & ({ slugs: string[] } | { classification: string })
-
-const LONGEST_SLUG = 200
 
 /** Reads the query; a text says what is wrong with it. */
 export function readProductQuestion(query: string): ProductQuestion | string {
@@ -15,15 +13,11 @@ export function readProductQuestion(query: string): ProductQuestion | string {
   const language = parseLocalePrefix(locale)?.language
   if (language === undefined || !isLanguageCode(language)) return 'locale: a locale such as de-ch is needed'
   const classification = parameters.get('classification')
-  if (classification !== null) return isSlug(classification) ? { locale, language, classification } : 'classification: no slug'
+  if (classification !== null) return isComparable(classification) ? { locale, language, classification } : 'classification: no slug'
   const slugs = [...new Set((parameters.get('slugs') ?? '').split(',').filter(Boolean))]
   if (slugs.length === 0) return 'slugs: one at least, separated by commas, or a classification'
   if (slugs.length > MOST_COMPARED) return `slugs: ${MOST_COMPARED} at most`
-  return slugs.every(isSlug) ? { locale, language, slugs } : 'slugs: not all are slugs'
-}
-
-function isSlug(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_SLUG && !text.includes('/')
+  return slugs.every(isComparable) ? { locale, language, slugs } : 'slugs: not all are slugs'
 }
 
 /** The site products stand on; null where it does not offer the locale. */

@@ -3,6 +3,7 @@ import './comparison-styles.ts'
 import { buildComparison } from '#content-schema/rules/comparison-table.ts'
 import { openContactPanel } from '#islands/shared/contact.ts'
 import { useStrings } from '#islands/shared/strings.ts'
+import { adoptStyles } from '#islands/shared/styles.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
 import { columnName } from './columns.ts'
@@ -10,6 +11,8 @@ import { EmptyComparison } from './EmptyComparison.tsx'
 import { Picker } from './Picker.tsx'
 import { productDetails, requestDetails } from './product-details.ts'
 import { useComparison } from './use-comparison.ts'
+
+adoptStyles('@page { size: A4 landscape; margin: 12mm }')
 
 interface Props {
   locale: string

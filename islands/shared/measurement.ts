@@ -15,7 +15,8 @@ export const measurementSystem: ReadableAtom<MeasurementSystem> = system
 /** Keeps the visitor's choice and shows it, here and in other tabs. */
 export function chooseMeasurementSystem(choice: MeasurementSystem): void {
   writeCookie(NAME, choice, TEN_YEARS)
-  writeStored(NAME, JSON.stringify([choice, Date.now()]))
+  // The time makes the same choice a change, which other tabs are told of.
+  writeStored(NAME, `${choice} ${Date.now()}`)
   showMeasurementSystem(choice)
 }
 
@@ -29,15 +30,15 @@ export function showMeasurementSystem(choice: MeasurementSystem): void {
 
 /** Follows choices made in other tabs, and while the page rested in the back-forward cache. */
 export function followMeasurementSystem(): void {
-  const follow = () => {
-    const choice = readCookie(NAME)
+  const follow = (choice: string | null | undefined) => {
     if (choice === 'Metric' || choice === 'Imperial') showMeasurementSystem(choice)
   }
-  window.addEventListener('storage', ({ key }) => {
-    if (key === NAME) follow()
+  // The event may be here before the cookie can be read in this tab, so it carries the choice.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === NAME) follow(newValue?.split(' ')[0])
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow()
+    if (persisted) follow(readCookie(NAME))
   })
 }
 

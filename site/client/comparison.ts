@@ -19,5 +19,14 @@ export function connectComparison(): void {
 
   const page = document.querySelector<HTMLElement>('[data-comparison]')
   const { locale = '' } = document.documentElement.dataset
-  if (page) void mountIsland('comparison', page, { locale, productsUrl: page.dataset.productsUrl ?? '' })
+  if (page) mountIsland('comparison', page, { locale, productsUrl: page.dataset.productsUrl ?? '' }).catch(() => showFailure(page))
+}
+
+/** In place of the table: that it did not come, and a way to try again with the same products. */
+function showFailure(page: HTMLElement): void {
+  page.querySelector('.comparison-waiting')?.remove()
+  const failure = page.querySelector<HTMLElement>('.comparison-failed')
+  const again = failure?.querySelector('a')
+  if (again) again.href = location.href
+  if (failure) failure.hidden = false
 }

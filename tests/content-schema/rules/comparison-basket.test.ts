@@ -111,6 +111,7 @@ describe('what was stored', () => {
     ['another shape', { products: ['punto-12'] }],
     ['groups that are none', { classifications: [null, 'x', { slug: 'presses' }, { slug: 7, products: [] }] }],
     ['products that are none', { classifications: [{ slug: 'presses', products: [null, 'x', {}, { slug: 'a', key: '' }] }] }],
+    ['paths for slugs', { classifications: [{ slug: 'presses', products: [{ slug: '../x', key: 'k' }] }] }],
     ['texts of a megabyte', { classifications: [{ slug: 'x'.repeat(1e6), products: [{ slug: 'a', key: 'a', variantId: '' }] }] }],
   ])('%s reads as an empty basket [CM-16]', (_what, stored) => {
     expect(parseBasket(stored)).toEqual(EMPTY_BASKET)
