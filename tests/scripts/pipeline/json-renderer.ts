@@ -76,6 +76,7 @@ async function documentView(spec: PageSpec, content: ContentReader): Promise<unk
     case 'securityText':
     case 'sitemap':
     case 'sitemapIndex':
+    case 'searchIndex':
       return writeDocument(spec, content)
     default:
       return null
