@@ -2,14 +2,16 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/rules/consent.t
 
 /**
  * Runs before the first paint: a mark that scripts run, the visitor's measurement system, testing mode (no motion between pages,
- * AH-48), and whether the question about cookies is open. The same bytes on every page, as the content security policy allows it
- * by its hash.
+ * AH-48; a transition that cannot take place is no error), and whether the question about cookies is open. The same bytes on
+ * every page, as the content security policy allows it by its hash.
  */
 export const EARLY_SCRIPT = [
   "(function(d){d.classList.add('js');var c=document.cookie,s=d.dataset,m=/(?:^|; )uapp_measurement-system=(Metric|Imperial)/.exec(c)",
   'if(m)s.measurement=m[1].toLowerCase()',
-  "if(/(?:^|; )uapp_testing=true/.test(c)){s.testing='';addEventListener('pagereveal',function(e){e.viewTransition&&e.viewTransition.skipTransition()})}",
+  'var t=/(?:^|; )uapp_testing=true/.test(c)',
+  "if(t)s.testing=''",
   `else if(s.tagManager&&!/(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\./.test(c))s.consent='open'`,
+  "addEventListener('pagereveal',function(e){var v=e.viewTransition;if(v){v.ready.catch(function(){});t&&v.skipTransition()}})",
   '})(document.documentElement)',
 ].join('\n')
 

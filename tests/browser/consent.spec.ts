@@ -63,7 +63,7 @@ test.describe('at the first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(banner(page)).toBeHidden()
     expect(requests).toEqual([])
-    const cookie = (await context.cookies()).find(({ name }) => name === 'uapp_consent')
+    const cookie = (await context.cookies(stackUnderTest().edgeUrl)).find(({ name }) => name === 'uapp_consent')
     expect(cookie?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.$/)
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(days).toBeGreaterThan(360)
@@ -95,7 +95,9 @@ test.describe('at the first visit', () => {
     await expect(settings(page)).toBeHidden()
     await expect(banner(page)).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: 'Ihre Auswahl ist gespeichert.' })).toBeVisible()
-    await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'uapp_consent')?.value).toMatch(/\.statistics$/)
+    await expect
+      .poll(async () => (await context.cookies(stackUnderTest().edgeUrl)).find(({ name }) => name === 'uapp_consent')?.value)
+      .toMatch(/\.statistics$/)
     expect(await layer(page)).toContainEqual({ event: 'consent', statistics: true, marketing: false })
   })
 
@@ -173,7 +175,9 @@ test.describe('who agreed before', () => {
     await expect(settings(page).getByLabel('統計')).toBeChecked()
     await expect(settings(page).getByLabel('マーケティング')).not.toBeChecked()
     await settings(page).getByRole('button', { name: '拒否する' }).click()
-    await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'uapp_consent')?.value).toMatch(/\.$/)
+    await expect
+      .poll(async () => (await context.cookies(stackUnderTest().edgeUrl)).find(({ name }) => name === 'uapp_consent')?.value)
+      .toMatch(/\.$/)
     expect((await layer(page)).at(-1)).toEqual({ event: 'consent', statistics: false, marketing: false })
     const requests = tagRequests(page)
     await page.goto('/ja-jp/about')

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EARLY_SCRIPT, ERROR_SCRIPT } from '../../site/layouts/early-script.ts'
 import { elements, only, textOf } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
@@ -62,10 +62,10 @@ describe('before the first paint', () => {
   /** Runs the early script in as much of a browser as it needs. */
   function start(cookie: string, tagManager?: string) {
     const classes: string[] = []
-    const listeners: string[] = []
+    const listeners = new Map<string, (event: object) => void>()
     const dataset: Record<string, string> = { measurement: 'metric', ...(tagManager ? { tagManager } : {}) }
     const documentElement = { dataset, classList: { add: (name: string) => classes.push(name) } }
-    runInNewContext(EARLY_SCRIPT, { document: { cookie, documentElement }, addEventListener: (type: string) => listeners.push(type) })
+    runInNewContext(EARLY_SCRIPT, { document: { cookie, documentElement }, addEventListener: listeners.set.bind(listeners) })
     return { classes, listeners, dataset }
   }
 
@@ -80,9 +80,17 @@ describe('before the first paint', () => {
     expect(start(cookie, tagManager).dataset.consent).toBe(consent)
   })
 
-  test('testing mode takes the motion between pages away (RC-16, AH-48)', () => {
-    expect(start('a=1; uapp_testing=true')).toMatchObject({ listeners: ['pagereveal'], dataset: { testing: '' } })
-    expect(start('uapp_testing=false').listeners).toEqual([])
+  test.each([
+    ['a=1; uapp_testing=true', '', 1],
+    ['uapp_testing=false', undefined, 0],
+    ['', undefined, 0],
+  ])('testing mode takes the motion between pages away: %j (RC-16, AH-48)', (cookie, testing, skipped) => {
+    const { listeners, dataset } = start(cookie)
+    const skipTransition = vi.fn()
+    listeners.get('pagereveal')?.({ viewTransition: { ready: Promise.reject(new Error('no transition')), skipTransition } })
+    listeners.get('pagereveal')?.({ viewTransition: null })
+    expect(dataset.testing).toBe(testing)
+    expect(skipTransition).toHaveBeenCalledTimes(skipped)
   })
 
   test('scripts are known to run, and the units chosen are shown', () => {
