@@ -3,6 +3,7 @@ export function filterContacts(): void {
   for (const people of document.querySelectorAll('.people')) {
     const [country, department] = people.querySelectorAll('select')
     const none = people.querySelector<HTMLElement>('.people-none > *')
+    const all = none?.querySelector('button')
     const cards = [...people.querySelectorAll<HTMLElement>('[data-countries]')]
     const show = () => {
       for (const card of cards) {
@@ -13,7 +14,10 @@ export function filterContacts(): void {
       if (none) none.hidden = cards.some((card) => !card.hidden)
     }
     people.addEventListener('change', show)
-    // The fields are emptied after the event.
-    people.addEventListener('reset', () => setTimeout(show))
+    all?.addEventListener('click', () => {
+      for (const choice of [country, department]) if (choice) choice.value = ''
+      show()
+      country?.focus()
+    })
   }
 }

@@ -37,3 +37,8 @@ export function telephoneLink(number: string): string {
 export function pageUrl(page: Pick<PageSpec, 'path' | 'locale'>, frame: PageContext['frame']): string {
   return page.locale === '' ? page.path : frame.homeUrl + page.path.slice(page.locale.length + 1)
 }
+
+/** Address of a new mail that passes a page on. */
+export function mailOf(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
+}

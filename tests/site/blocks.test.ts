@@ -69,7 +69,7 @@ describe('contacts', () => {
 
   test('many can be filtered by the countries and subjects there are, in the order of their names', async () => {
     const html = await renderBlocks([sample('contacts')], 'de-ch')
-    const [countries, departments] = elements(only(html, 'form').html, 'select')
+    const [countries, departments] = elements(withClass(html, 'div', 'people-filter')[0]?.html ?? '', 'select')
     expect(elements(countries?.html ?? '', 'option').map(({ text }) => text)).toEqual([
       'Alle Länder',
       'Brasilien',
