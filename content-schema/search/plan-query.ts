@@ -148,7 +148,7 @@ function joinNeighbours(words: readonly Word[], concepts: readonly DraftConcept[
 function addSynonyms(words: readonly Word[], concepts: readonly DraftConcept[], { synonyms, vocabulary, language }: PlanOptions): void {
   const stems = words.map(({ term }) => stem(plainUmlauts(term), language))
   for (const group of synonyms) {
-    const phrases = group.map((phrase) => tokenise(phrase).words.map(({ term }) => term))
+    const phrases = group.map((phrase) => meaningful(tokenise(phrase).words, language).map(({ term }) => term))
     for (const phrase of phrases) {
       const start = findPhrase(
         stems,

@@ -313,6 +313,8 @@ async function findClassification(scope: Scope, typeAndId: string): Promise<Sear
   const node = chain?.at(-1)
   if (!chain || !node) return []
   const text = await textOf<ClassificationText>(context, entryKey.classification(id), language)
+  const items = await context.list(listKey.classificationItems(id))
+  const texts = await Promise.all(items.map(({ member }) => catalogueText(context, type, member, language)))
   return [
     createRecord({
       shown: {
@@ -325,6 +327,8 @@ async function findClassification(scope: Scope, typeAndId: string): Promise<Sear
         category: await nameOf(scope, chain.at(-2)),
       },
       codes: [node.slug],
+      // What its tiles say.
+      body: texts.flatMap((item) => (item ? [item.name, item.shortDescription] : [])).join('\n'),
       importance: GROUP_IMPORTANCE,
       countries: supportedIn(scope, chain),
     }),

@@ -93,6 +93,10 @@ describe('what is meant is found', () => {
     expect((await find('loom')).titles).toEqual(['A story of wire'])
     expect((await open(machines)('loom')).titles).toEqual([])
   })
+  test('small words in a phrase do not matter', async () => {
+    const find = open(machines, { synonyms: [['press of the bench', 'an arbor for the tool']] })
+    expect((await find('arbor tool')).titles[0]).toBe('Punto 80')
+  })
   test('phrases are synonyms too', async () => {
     const find = open(machines, { synonyms: [['bench press', 'arbor tool']] })
     expect((await find('arbor tool')).titles[0]).toBe('Punto 80')
