@@ -34,7 +34,7 @@ export function buildNewsFeed(locale = 'en', change: Partial<NewsFeedView> = {})
         text: 'A pair in eleven seconds.',
         publicationDate: '2026-11-12',
         image: buildImage(),
-        link: buildLink(),
+        link: buildLink({ href: `/${locale}/about` }),
       },
       { id: 'n2', title: 'Open positions', text: 'Seventeen.', publicationDate: '2026-11-03', image: null, link: null },
     ],

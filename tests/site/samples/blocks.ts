@@ -58,13 +58,23 @@ function sampleLocations(): LocationView[] {
   ]
 }
 
-/** One block of each kind, anchors apart: they are no section of their own. */
 export function sampleEvents(locale = 'en'): EventView[] {
   const place = 'Wirental'
   const calendarUrl = `/${locale}/events/e1.ics`
-  return [{ id: 'e1', title: 'Open house', place, startDate: '2027-05-18', endDate: '2027-05-20', link: buildLink(), calendarUrl }]
+  return [
+    {
+      id: 'e1',
+      title: 'Open house',
+      place,
+      startDate: '2027-05-18',
+      endDate: '2027-05-20',
+      link: buildLink({ href: `/${locale}/about` }),
+      calendarUrl,
+    },
+  ]
 }
 
+/** One block of each kind, anchors apart: they are no section of their own. */
 export function sampleBlocks(locale = 'en'): BlockView[] {
   const link = buildLink({ href: `/${locale}/products`, text: 'All products' })
   const text = richText(

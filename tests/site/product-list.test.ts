@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ClassificationView } from '#content-schema/contracts/content-reader.ts'
+import { unpackList } from '#content-schema/rules/packed-list.ts'
+import type { ProductList } from '#content-schema/rules/product-list.ts'
+import { rangeFigures, writeNumber } from '../../site/page/quantity-text.ts'
+import { elements, only } from './html.ts'
+import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { buildClassification, buildProductReference, buildRange, buildSpec, createSampleReader } from './sample-reader.ts'
+
+const SLUGS = ['corda-80', 'corda-120', 'corda-210', 'corda-330']
+const LIST: ProductList = {
+  quantities: [
+    {
+      key: 'cross-section',
+      name: 'Cross-section',
+      kind: 'span',
+      metric: { unit: 'mm²', extent: { from: 0.01, to: 35 } },
+      imperial: { unit: 'AWG', extent: { from: 0.01, to: 33.63 } },
+    },
+    { key: 'output', name: 'Output', kind: 'value', metric: { unit: '/h', extent: { from: 900, to: 4800 } }, imperial: null },
+  ],
+  capabilities: [{ key: 'stripping', name: 'Stripping' }],
+  brands: [
+    { key: 'corda', name: 'Corda' },
+    { key: 'linea', name: '</script><b>' },
+  ],
+  products: SLUGS.map((slug, rank) => ({
+    slug,
+    rank,
+    metric: [[[0.01, rank + 1]], [[900, 900]]],
+    imperial: [null, null],
+    capabilities: rank < 3 ? [0] : [],
+    brand: rank === 0 ? 1 : 0,
+  })),
+}
+
+let renderer: CompiledRenderer
+beforeAll(async () => {
+  renderer = await compileRenderer()
+}, 60_000)
+afterAll(() => renderer.remove())
+
+async function mainOf(change: Partial<ClassificationView>): Promise<string> {
+  const products = SLUGS.map((slug) => buildProductReference('en', { slug, name: slug }))
+  const classification = async () => buildClassification('en', { products, list: LIST, ...change })
+  return only(await renderer.render({ spec: buildSpec('classification'), content: createSampleReader({ classification }) }), 'main').html
+}
+
+describe('a list with filters', () => {
+  test('is a form that asks the page itself, with a field for each end in each system', async () => {
+    const form = only(await mainOf({ children: [] }), 'form')
+    expect(form.attributes).toMatchObject({ method: 'get', action: '/en/products/crimping' })
+    expect(elements(form.html, 'input').map(({ attributes }) => attributes.name)).toEqual([
+      'cross-section-min',
+      'cross-section-max',
+      'cross-section-min-us',
+      'cross-section-max-us',
+      'output-min',
+      'output-max',
+      'capability',
+      'brand',
+      'brand',
+    ])
+    expect(
+      elements(form.html, 'input')
+        .slice(0, 6)
+        .map(({ attributes }) => attributes.placeholder),
+    ).toEqual(['0.01', '35', '37 AWG', '2 AWG', '900', '4\u00a0800'])
+  })
+
+  test('counts what each choice would leave, and offers an order for each figure', async () => {
+    const html = await mainOf({ children: [] })
+    const counts = elements(html, 'span').filter(({ attributes }) => 'data-count' in attributes)
+    expect(counts.map(({ attributes, text }) => [attributes['data-count'], text])).toEqual([
+      ['capability:stripping', '3'],
+      ['brand:corda', '3'],
+      ['brand:linea', '1'],
+    ])
+    expect(elements(html, 'option').map(({ attributes }) => attributes.value)).toEqual([
+      '',
+      'name',
+      'cross-section',
+      '-cross-section',
+      'output',
+      '-output',
+    ])
+  })
+
+  test('carries its facts, which cannot end their script', async () => {
+    const html = await mainOf({ children: [] })
+    const json = /data-list-facts[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(unpackList(JSON.parse(json))).toEqual(LIST)
+    expect(elements(html, 'b')).toHaveLength(0)
+  })
+
+  test('names each card, loads the first picture at once where the page begins with it, and says nothing of none', async () => {
+    const cards = (html: string) => elements(html, 'li').filter(({ attributes }) => 'data-product' in attributes)
+    const html = await mainOf({ children: [] })
+    expect(cards(html).map(({ attributes }) => attributes['data-product'])).toEqual(SLUGS)
+    expect(cards(html).map((card) => elements(card.html, 'img')[0]?.attributes.loading)).toEqual([undefined, 'lazy', 'lazy', 'lazy'])
+    expect(cards(await mainOf({})).map((card) => elements(card.html, 'img')[0]?.attributes.loading)[0]).toBe('lazy')
+    const none = elements(html, 'div').find(({ attributes }) => 'data-none' in attributes)
+    expect(none?.attributes).toHaveProperty('hidden')
+  })
+
+  test('stands below small rows of classifications, which are tiles without it', async () => {
+    expect(await mainOf({})).toContain('classification-rows')
+    expect(await mainOf({ list: null })).not.toContain('classification-rows')
+  })
+})
+
+describe('what a branch measures', () => {
+  test('is told in both systems, gauges by their names', () => {
+    const texts = (range: Parameters<typeof rangeFigures>[0]) => rangeFigures(range).map(({ system, text }) => [system, text])
+    expect(texts(buildRange())).toEqual([
+      ['metric', '0.05 – 400\u00a0mm²'],
+      ['imperial', '30 AWG – 789 kcmil'],
+    ])
+    const output = { unit: '/h', from: 190, to: 5600 }
+    expect(texts({ metric: output, imperial: output })).toEqual([[undefined, '190 – 5\u00a0600\u00a0/h']])
+    const force = { unit: 'kN', from: 22, to: 22 }
+    expect(texts({ metric: force, imperial: null })).toEqual([['metric', '22\u00a0kN']])
+    expect(texts({ metric: null, imperial: { unit: 'AWG', from: 0.13, to: 6 } })).toEqual([['imperial', '26 – 9 AWG']])
+    expect(texts({ metric: null, imperial: null })).toEqual([])
+  })
+
+  test.each([
+    [0.05, '0.05'],
+    [0.12345, '0.123'],
+    [27.55, '27.6'],
+    [1234.5, '1\u00a0235'],
+    [33721, '33\u00a0721'],
+    [-20, '-20'],
+  ])('%d is written %s', (value, text) => expect(writeNumber(value)).toBe(text))
+})
