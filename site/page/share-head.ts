@@ -39,6 +39,8 @@ export function shareHeadHtml({ meta, frame, image, article }: SharedPage): stri
           ['og:image:alt', meta.title],
         ] as [string, string][])
       : []),
+    // Until the picture is painted, whoever does not get it takes this one.
+    ['og:image', drawn && !isAbsentImage(image) ? sharedPicture(image ?? '', { frame }) : ''],
   ]
   const tags = properties
     .filter(([, value]) => value !== '')

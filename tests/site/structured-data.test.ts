@@ -5,7 +5,7 @@ import { plainText } from '../../site/page/structured-blocks.ts'
 import { structuredProblems } from '../structured-data.ts'
 import { elements } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
-import { buildArticle, buildContentPage, buildSpec, createSampleReader, sampleBlocks } from './sample-reader.ts'
+import { buildArticle, buildContentPage, buildMeta, buildProduct, buildSpec, createSampleReader, sampleBlocks } from './sample-reader.ts'
 
 let renderer: CompiledRenderer
 beforeAll(async () => {
@@ -109,6 +109,14 @@ describe('what a page looks like where it is passed on', () => {
       'twitter:card': 'summary_large_image',
     })
     expect(metaOf(await render('product', { locale: 'fr' }))['og:locale']).toBe('fr_FR')
+  })
+
+  test('is the picture drawn of it where there is one, and its own after it', async () => {
+    const meta = buildMeta('en', { sharePicture: 'https://www.strandwerk.example/og/x.png' })
+    const html = await render('product', {}, { product: async () => buildProduct('en', { meta }) })
+    const pictures = elements(html, 'meta').filter(({ attributes }) => attributes.property === 'og:image')
+    expect(pictures.map(({ attributes }) => attributes.content)).toEqual([meta.sharePicture, expect.stringContaining('height:675')])
+    expect(metaOf(html)['og:image:height']).toBe('630')
   })
 
   test('of an article says when it came', async () => {

@@ -6,17 +6,31 @@ import type { Site } from '#content-schema/entities/site.ts'
 import { buildLink } from '#content-schema/rules/link.ts'
 import { chooseSite } from '#content-schema/rules/site-choice.ts'
 import { sitemapCount, sitemapPath } from '#content-schema/rules/sitemap.ts'
+import type { ClassificationBase } from '#content-schema/source/pim.ts'
 import { type Query, type QueryContext, queryKey } from '../graph/engine.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
+import { listKey } from '../snapshot/lists.ts'
 import { originOf, siteSlugOf } from './frame.ts'
+import type { SiteTree } from './site-tree.ts'
 
-/** How many sitemaps a locale takes: an answer that stays the same whatever pages come and go. */
-const sitemapFiles: Query = async (context, siteId = '', urlCode = ''): Promise<number> => {
-  let pages = 0
-  for (const segment of await context.ask<string[]>('listedSegments', siteId, urlCode))
-    pages += (await context.ask<unknown[]>('listedPages', siteId, urlCode, segment)).length
-  return sitemapCount(pages)
+/** More pages than any locale of a site has: counted once for all of them, and from lists alone. */
+const mostPages: Query = async (context, siteId = ''): Promise<number> => {
+  const { pages } = await context.ask<SiteTree>('siteTree', siteId)
+  if (!(await context.ask<Site>('site', siteId)).isMain) return pages.length
+  const lists = LISTED.map((model) => listKey.model(model))
+  for (const type of ['products', 'services']) {
+    lists.push(listKey.classifications(type))
+    for (const { id } of await context.ask<ClassificationBase[]>('classificationTree', type)) lists.push(listKey.classificationItems(id))
+  }
+  const sizes = await Promise.all([...lists, listKey.capabilities()].map(async (list) => (await context.list(list)).length))
+  // Each story or release stands in lists of twelve as well: all of them, and those of its category or year.
+  return pages.length + 100 + Math.ceil(1.2 * sizes.reduce((sum, size) => sum + size, 0))
 }
+
+const LISTED = ['Story', 'StoryContact', 'MediaRelease', 'NewsFeedItem']
+
+/** How many sitemaps a locale of a site takes: an answer that stays the same whatever pages come and go. */
+const sitemapFiles: Query = async (context, siteId = ''): Promise<number> => sitemapCount(await context.ask<number>('mostPages', siteId))
 
 /** Sites that offer anything, the main one first. */
 async function servedSites(context: QueryContext): Promise<Site[]> {
@@ -45,8 +59,8 @@ const hostView: Query = async (context, host = ''): Promise<HostView> => {
 async function sitemapsOf(context: QueryContext, site: Site): Promise<string[]> {
   const origin = await originOf(context, site)
   const found: string[] = []
+  const files = await context.ask<number>('sitemapFiles', site.id)
   for (const { urlCode } of await context.ask<Locale[]>('siteLocales', site.id)) {
-    const files = await context.ask<number>('sitemapFiles', site.id, urlCode)
     for (let file = 0; file < files; file += 1)
       found.push(origin + buildLink(sitemapPath(file), { localeUrlCode: urlCode, siteSlug: siteSlugOf(site) }))
   }
@@ -83,7 +97,7 @@ const documentsOfHost: Query = async (context, siteId = '', host = ''): Promise<
 
 /** The sitemaps of a locale. */
 const sitemapPages: Query = async (context, siteId = '', urlCode = ''): Promise<Enumeration> => {
-  const files = await context.ask<number>('sitemapFiles', siteId, urlCode)
+  const files = await context.ask<number>('sitemapFiles', siteId)
   const pages = Array.from(
     { length: files },
     (_, file): PageSpec => ({
@@ -99,4 +113,4 @@ const sitemapPages: Query = async (context, siteId = '', urlCode = ''): Promise<
   return { pages, children: [] }
 }
 
-export const hostDocumentQueries = { sitemapFiles, hostView, hostPages, documentsOfHost, sitemapPages }
+export const hostDocumentQueries = { mostPages, sitemapFiles, hostView, hostPages, documentsOfHost, sitemapPages }

@@ -7,11 +7,11 @@ import { askWorld, change, page } from './queries/ask-world.ts'
 import { createTestBuilder, readLiveRelease } from './test-workshop.ts'
 import { createWorld } from './world.ts'
 
-/** Documents of the live release, by site and path. */
+/** Documents of the live release for search engines and feed readers, by site and path. */
 async function documentsOf(store: ReturnType<typeof createMemoryObjectStore>): Promise<Map<string, string>> {
   const documents = new Map<string, string>()
   for (const [key, record] of await readLiveRelease(store)) {
-    if (!/\.(xml|txt|json)$/.test(key)) continue
+    if (!/\.(xml|txt|json)$/.test(key) || /\/!(?!hosts)/.test(key)) continue
     const body = (JSON.parse(record) as string[])[4] ?? ''
     const document: unknown = JSON.parse(body.replace(/^<html>/, '').replace(/<\/html>$/, ''))
     documents.set(key, typeof document === 'string' ? document : JSON.stringify(document))
