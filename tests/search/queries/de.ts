@@ -25,7 +25,6 @@ const TESTERS: readonly Place[] = [
   `${CAPABILITY}/electrical-testing`,
 ]
 
-// biome-ignore-all format: a table of queries, one a line
 /** German, as asked in Switzerland and once or twice in Germany. */
 export const de: QueryTable = {
   'de-ch': [
@@ -33,7 +32,7 @@ export const de: QueryTable = {
     ['Corda 330', 'corda-330'],
     ['corda-330', 'corda-330'],
     ['CORDA330', 'corda-330'],
-    ['Corda330 Anleitung', 'corda-330', 'its manual stands on its page'],
+    ['Corda330 Anleitung', ['corda-330', '/files/corda-330-manual-de.pdf'], 'its manual stands on its page'],
     ['corda 550', 'corda-550'],
     ['Corda 12', ['corda-120', 'corda-1200'], 'half typed'],
     ['corda lux', ['corda-lux-6', 'corda-lux-20', '/media-releases/corda-lux', '/products/cutting/laser-stripping']],
@@ -229,7 +228,7 @@ export const de: QueryTable = {
     ['AGB', ['/terms-of-delivery', '/file/general-terms'], 'a synonym of Lieferbedingungen'],
     ['Zertifikat ISO 9001', ['/file/iso-9001', '/about/quality']],
     ['Pressemappe', ['/file/press-kit', '/about/press']],
-    ['Datenblatt Punto 80', 'punto-80'],
+    ['Datenblatt Punto 80', ['punto-80', '/files/punto-80-data-sheet-de.pdf']],
     [
       'Halbjahresbericht',
       ['/file/half-year-report', '/investors/reports', '/media-releases/half-year-2026', '/investors/financial-calendar', '/investors'],

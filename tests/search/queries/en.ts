@@ -8,7 +8,6 @@ const MONITORING: readonly Place[] = ['/crimp-force-monitoring', `${CAPABILITY}/
 const FERRULES: readonly Place[] = ['punto-6', 'punto-applicator-f2', 'linea-430', 'punto-manus-6']
 const TWISTING: readonly Place[] = ['/products/twisting', 'torsa-8', 'torsa-20', 'torsa-40', `${CAPABILITY}/twisting`]
 
-// biome-ignore-all format: a table of queries, one a line
 /** English, as asked in the United States; what is sold or told elsewhere only is asked there. */
 export const en: QueryTable = {
   'en-us': [
@@ -157,9 +156,9 @@ export const en: QueryTable = {
     ['135.8 mm shut height', ['punto-12', 'punto-30', 'punto-applicator-a1', 'punto-applicator-f2']],
     ['474 kcmil', ['corda-seca-240', 'punto-80', 'punto-die-set']],
     // Documents
-    ['Corda 330 manual', 'corda-330'],
-    ['data sheet linea 565', 'linea-565'],
-    ['punto 12 step file', 'punto-12'],
+    ['Corda 330 manual', ['corda-330', '/files/corda-330-manual.pdf']],
+    ['data sheet linea 565', ['linea-565', '/files/linea-565-data-sheet.pdf']],
+    ['punto 12 step file', ['punto-12', '/files/punto-12-cad.zip']],
     ['ISO 9001 certificate', ['/file/iso-9001', '/about/quality']],
     ['crimp handbook', ['/file/crimp-handbook', '/crimp-force-monitoring', '/about/quality']],
     ['press kit', ['/file/press-kit', '/about/press']],

@@ -26,7 +26,6 @@ const TESTERS: readonly Place[] = [
   'tavola-3',
 ]
 
-// biome-ignore-all format: a table of queries, one a line
 /**
  * French, as asked in France. Machines say a sentence or two in French, services everything; of most pages only the name in the
  * menu is French, so that is what leads to them.

@@ -21,7 +21,6 @@ const FERRULES: readonly Place[] = ['punto-6', 'punto-applicator-f2', 'linea-430
 const TWISTING: readonly Place[] = ['/products/twisting', 'torsa-8', 'torsa-20', 'linea-780', `${CAPABILITY}/twisting`]
 const TESTERS: readonly Place[] = ['tessa-128', '/products/testing/cable-testers', 'tavola-3', `${CAPABILITY}/electrical-testing`]
 
-// biome-ignore-all format: a table of queries, one a line
 /** Japanese, as asked in Japan: without spaces, in full and half width, kanji and kana. Of most pages only the name in the menu is Japanese. */
 export const ja: QueryTable = {
   'ja-jp': [
@@ -34,7 +33,7 @@ export const ja: QueryTable = {
     ['forza-100', 'forza-100'],
     ['cella6', 'cella-6'],
     ['Punto Manus 6', 'punto-manus-6'],
-    ['Corda330取扱説明書', 'corda-330'],
+    ['Corda330取扱説明書', ['corda-330', '/files/corda-330-manual.pdf']],
     // Applications and machines by what they do
     ['圧着力監視', MONITORING],
     ['荷重監視', [...MONITORING, 'linea-240'], 'a synonym, and a variant of the Linea 240'],

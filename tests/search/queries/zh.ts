@@ -38,7 +38,6 @@ const TESTERS: readonly Place[] = [
   `${CAPABILITY}/electrical-testing`,
 ]
 
-// biome-ignore-all format: a table of queries, one a line
 /** Chinese, as asked in China: without spaces, trade words of the shop floor among them. Of most pages only the name in the menu is Chinese. */
 export const zh: QueryTable = {
   'zh-cn': [
