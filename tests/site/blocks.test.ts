@@ -149,7 +149,7 @@ describe('forms', () => {
     const labels = elements(html, 'label')
     for (const { attributes } of fieldsOf(html)) {
       expect(
-        labels.some((label) => label.attributes.for === attributes.id),
+        labels.some((label) => label.attributes.for === attributes.id || label.html.includes(`id="${attributes.id}"`)),
         attributes.name,
       ).toBe(true)
       const described = attributes['aria-describedby']?.split(' ') ?? []
@@ -182,9 +182,7 @@ describe('forms', () => {
 
   test.each(['en', 'de', 'ja'])('the countries in %s: about 250, in the order of their names [FM-16]', async (locale) => {
     const html = await renderBlocks([form('request')], locale)
-    const names = elements(only(html, 'select').html, 'option')
-      .slice(1)
-      .map(({ text }) => text)
+    const names = [...only(html, 'select').html.matchAll(/<option value=[A-Z]{2}[^>]*>([^<]+)/g)].map(([, name]) => name ?? '')
     expect(names.length).toBeGreaterThanOrEqual(240)
     expect(names.length).toBeLessThanOrEqual(260)
     expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare))
