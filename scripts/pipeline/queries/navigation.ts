@@ -9,6 +9,7 @@ import { isVisibleItem } from '#content-schema/rules/navigation.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
 import { textOf } from './entries.ts'
+import { originOf } from './frame.ts'
 import { linkView, type Place, resolveLink } from './links.ts'
 import type { SiteTree } from './site-tree.ts'
 
@@ -96,13 +97,14 @@ const footer: Query = async (context, siteId = '', urlCode = ''): Promise<Footer
   }
 }
 
-/** Address of the form for an expert: on the page the footer of the site names (FM-01). */
+/** Address of the form for an expert: on the page the footer of the site names (FM-01). A path where its host is the site's own. */
 const contactUrl: Query = async (context, siteId = '', urlCode = ''): Promise<string | null> => {
   const site = await context.ask<Site>('site', siteId)
   const footer = await context.entry<FooterEntry>(entryKey.content('Footer', site.footerNavigation))
   if (footer?.contactLink?.kind !== 'page') return null
   const link = await linkView(context, { siteId, urlCode }, { ...footer.contactLink, pageParameters: `#${CONTACT_FORM_ID}` })
-  return link?.href ?? null
+  const origin = `${await originOf(context, site)}/`
+  return link?.href?.startsWith(origin) ? link.href.slice(origin.length - 1) : (link?.href ?? null)
 }
 
 /** Address of the privacy policy, which the main site holds for all. */

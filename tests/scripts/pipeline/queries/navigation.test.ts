@@ -194,6 +194,11 @@ describe('where visitors write to', () => {
     expect((await content.frame('main', 'de-ch')).contactUrl).toBe(url)
   })
 
+  test('is a path for another site of the same host, so that the form can be brought there', async () => {
+    const { content } = await askWorld(change(entryKey.content('Footer', 'footer-portal'), { contactLink: pageLink('main-about') }))
+    expect((await content.frame('portal', 'en')).contactUrl).toBe('/en/about#expert')
+  })
+
   test('is told about the privacy policy of the main site, from every site, and about none where there is none', async () => {
     const policy = { ...page('privacy'), ...item('nav-privacy', { link: pageLink('privacy') }), ...header('nav-privacy') }
     const { content } = await askWorld(policy)
