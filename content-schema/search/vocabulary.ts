@@ -36,6 +36,12 @@ export function createVocabulary(lists: readonly (readonly string[])[], language
     return stems
   }
 
+  let masks: Int32Array | null = null
+  const letterMasks = (): Int32Array => {
+    masks ??= Int32Array.from(sorted, lettersOf)
+    return masks
+  }
+
   const from = (prefix: string): number => {
     let low = 0
     let high = sorted.length
@@ -93,8 +99,12 @@ export function createVocabulary(lists: readonly (readonly string[])[], language
       const allowed = typosAllowed(word)
       if (allowed === 0 || /\d/.test(word)) return []
       const found: { term: string; distance: number }[] = []
-      for (const term of sorted) {
-        if (Math.abs(term.length - word.length) > allowed || /\d/.test(term)) continue
+      const letters = lettersOf(word)
+      const masks = letterMasks()
+      for (const [at, term] of sorted.entries()) {
+        // Each slip changes two letters of the set at most; most terms are out by this alone.
+        if (Math.abs(term.length - word.length) > allowed || bitsIn(letters ^ (masks[at] ?? 0)) > 2 * allowed) continue
+        if (/\d/.test(term)) continue
         const distance = editDistance(word, term, allowed)
         if (distance <= allowed) found.push({ term, distance: distance + (term[0] === word[0] ? 0 : 0.5) })
       }
@@ -112,4 +122,17 @@ function stemsOf(word: string, language: string): string[] {
 /** The letter or two that tie German words together. */
 function withoutLink(head: string): string {
   return /(?:es|en|s|n)$/.test(head) ? head.replace(/(?:es|en|s|n)$/, '') : head
+}
+
+/** Which letters a word has, a bit each; other alphabets share the bits. */
+function lettersOf(word: string): number {
+  let mask = 0
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31)
+  return mask
+}
+
+function bitsIn(mask: number): number {
+  let bits = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits += 1
+  return bits
 }

@@ -46,6 +46,7 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
   }))
     input.setAttribute(name, value)
 
+  const panel = form.closest<HTMLElement>('[popover]')
   let current = -1
   let timer = 0
   let asked = ''
@@ -81,7 +82,10 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
     retry.type = 'button'
     retry.className = 'text-link'
     retry.textContent = texts.retry
-    retry.addEventListener('click', () => void suggest(query))
+    retry.addEventListener('click', () => {
+      input.focus()
+      void suggest(query)
+    })
     const text = document.createElement('p')
     text.textContent = texts.failed
     text.setAttribute('role', 'alert')
@@ -128,6 +132,7 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
     else if (event.key === 'ArrowUp' && count > 0) mark(current <= 0 ? count - 1 : current - 1)
     else if (event.key === 'Enter' && current >= 0) options()[current]?.click()
     else if (event.key === 'Escape' && !list.hidden) close()
+    else if (event.key === 'Escape' && panel) panel.hidePopover()
     else return
     event.preventDefault()
     event.stopPropagation()
