@@ -12,7 +12,7 @@ export const otherStories: SeedEntry[] = [
     category: 'people',
     contacts: ['lea-amrein'],
     products: ['linea-355'],
-    picture: 'portrait-lea-amrein.png',
+    picture: 'detail-screen.png',
     title: { en: 'The night shift', de: 'Die Nachtschicht' },
     lead: {
       en: 'At ten to three a line in Jundiaí stops. Lea Amrein, 9 400 kilometres away, sees the curve before the operator has sat down.',
