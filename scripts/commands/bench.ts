@@ -24,6 +24,7 @@ const AUDITED_PAGES = {
   home: '/de',
   product: '/de/products/cutting/cut-and-strip/benchtop/compact/corda-330',
   classification: '/de/products/crimping',
+  story: '/de/stories/the-night-shift',
 }
 /** A content page that exists in one locale of one site only. */
 const SINGLE_PAGE = { model: 'Page', id: 'page-trade-machines', locale: 'de' }
