@@ -13,6 +13,13 @@ const items = (page: Page) => panel(page).locator('[data-news]')
 const more = (page: Page) => panel(page).getByRole('button', { name: 'Mehr anzeigen' })
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), LAST_READ_KEY)
 
+/** Opens a page and waits until it has asked whether there is something new. */
+async function seeWhetherNew(page: Page, address: string): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/news-feed/)
+  await page.goto(address)
+  await answered
+}
+
 /** The feed as it is, continued to a length with older items. */
 async function serveFeedOf(page: Page, length: number): Promise<void> {
   const response = await page.request.get('/api/news-feed?locale=de-ch&site=&first=50')
@@ -59,8 +66,7 @@ test.describe('the news panel', () => {
     const newest = await items(page).first().getAttribute('data-news')
     expect(await stored(page)).toBe(newest)
     await expect(mark(page)).toBeHidden()
-    await page.goto(STORY)
-    await page.waitForResponse(/\/api\/news-feed/)
+    await seeWhetherNew(page, STORY)
     await expect(mark(page)).toBeHidden()
     const second = await page.evaluate((key) => {
       localStorage.setItem(key, 'news-2026-11-03')
@@ -137,8 +143,7 @@ test.describe('the news panel', () => {
       )
       await route.fulfill({ response, body: html })
     })
-    await page.goto('/de-ch')
-    await page.waitForResponse(/\/api\/news-feed/)
+    await seeWhetherNew(page, '/de-ch')
     await expect(mark(page)).toBeHidden()
     await bell(page).click()
     await expect(panel(page)).toContainText('Es gibt noch keine Einträge.')
