@@ -3,7 +3,7 @@ import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 import type { ComparisonCell, ComparisonProduct, ComparisonRow, ComparisonTable as Table } from '#content-schema/rules/comparison-table.ts'
 import { useStrings } from '#islands/shared/strings.ts'
 import { ColumnControls } from './ColumnControls.tsx'
-import { chosenVariantName, columnName } from './columns.ts'
+import { chosenVariant, columnName, shortVariantName } from './columns.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 import { VariantSelect } from './VariantSelect.tsx'
 
@@ -121,15 +121,11 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
 
 function ColumnTitle({ column, system }: { column: ComparisonProduct; system: MeasurementSystem }) {
   if (column.loading) return <span className="skeleton" />
-  const variant = chosenVariantName(column, system)
+  const variant = chosenVariant(column)
   return (
     <>
       {column.url === '' ? column.name : <a href={column.url}>{column.name}</a>}
-      {variant !== '' && (
-        <span className="comparison-variant">
-          {variant.startsWith(column.name) ? variant.slice(column.name.length).replace(/^[\s,–-]+/, '') : variant}
-        </span>
-      )}
+      {variant && <span className="comparison-variant">{shortVariantName(column, variant, system)}</span>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
 import { useStrings } from '#islands/shared/strings.ts'
-import { variantName } from './columns.ts'
+import { shortVariantName } from './columns.ts'
 
 interface Props {
   product: ComparisonProduct
@@ -25,7 +25,7 @@ export function VariantSelect({ product, system, onChange }: Props) {
       <select id={id} value={selectedVariantId} onChange={({ target }) => onChange(target.value)}>
         {variants.map((variant) => (
           <option key={variant.id} value={variant.id}>
-            {variantName(variant, system)}
+            {shortVariantName(product, variant, system)}
           </option>
         ))}
       </select>

@@ -27,20 +27,28 @@ export function columnOf({ key, slug, variantId }: BasketProduct, state: DetailS
 }
 
 /** A variant's name in the measurement system shown (PR-17). */
-export function variantName(variant: Variant, system: MeasurementSystem): string {
+function variantName(variant: Variant, system: MeasurementSystem): string {
   return system === 'Imperial' ? variant.nameImperial : variant.nameMetric
 }
 
-/** Name of the chosen variant; empty where there is nothing to choose. */
-export function chosenVariantName({ variants, selectedVariantId }: ComparisonProduct, system: MeasurementSystem): string {
-  const variant = variants.length > 1 ? chooseVariant(variants, selectedVariantId) : null
-  return variant ? variantName(variant, system) : ''
+/** The same beside the product's name, which need not be said twice. @example 'Punto 6, 1 mm²' → '1 mm²' */
+export function shortVariantName({ name }: Pick<ComparisonProduct, 'name'>, variant: Variant, system: MeasurementSystem): string {
+  const full = variantName(variant, system)
+  const rest = full.startsWith(name) ? full.slice(name.length).replace(/^[\s,–-]+/, '') : ''
+  return rest === '' ? full : rest
+}
+
+/** The variant that is compared; null where there is nothing to choose. */
+export function chosenVariant({ variants, selectedVariantId }: ComparisonProduct): Variant | null {
+  return variants.length > 1 ? chooseVariant(variants, selectedVariantId) : null
 }
 
 /** What a column is called where it stands alone: product and variant, once where the variant's name holds the product's. */
 export function columnName(product: ComparisonProduct, system: MeasurementSystem): string {
-  const variant = chosenVariantName(product, system)
-  return variant.startsWith(product.name) ? variant : [product.name, variant].filter(Boolean).join(', ')
+  const variant = chosenVariant(product)
+  if (!variant) return product.name
+  const full = variantName(variant, system)
+  return full.startsWith(product.name) ? full : `${product.name}, ${full}`
 }
 
 /** Entries of a link, with keys of their own. */

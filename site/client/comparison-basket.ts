@@ -1,6 +1,9 @@
 import { addToBasket, type Basket, entriesOf, removeFromBasket } from '#content-schema/rules/comparison-basket.ts'
 import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
-import { showFlash } from '#islands/shared/flash.ts'
+import { hideFlash, showFlash } from '#islands/shared/flash.ts'
+
+/** One message at a time says what was put in last. */
+let lastFlash: number | null = null
 
 /** Puts the product of a button into the comparison, or takes it out, and says so. */
 export function toggleCompared(button: HTMLElement): void {
@@ -13,7 +16,8 @@ export function toggleCompared(button: HTMLElement): void {
   changeBasket((basket) => addToBasket(basket, { classification, slug, variantId: variantsOf(button)?.[0] ?? '' }))
   const tool = document.querySelector<HTMLAnchorElement>('.comparison-tool')
   const { added = '', show = '' } = tool?.dataset ?? {}
-  showFlash({
+  if (lastFlash !== null) hideFlash(lastFlash)
+  lastFlash = showFlash({
     type: 'success',
     text: added.replace('{{name}}', name),
     isFloating: true,

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { ProductDetail } from '#content-schema/contracts/comparison.ts'
 import { addToBasket, type Basket, EMPTY_BASKET } from '#content-schema/rules/comparison-basket.ts'
 import { comparisonSearch } from '#content-schema/rules/comparison-link.ts'
-import { chosenVariantName, columnName, columnOf, entriesOfLink, ownClassification } from '../../../islands/comparison/columns.ts'
+import {
+  chosenVariant,
+  columnName,
+  columnOf,
+  entriesOfLink,
+  ownClassification,
+  shortVariantName,
+} from '../../../islands/comparison/columns.ts'
 import { linkEntries, shownGroup, sourceOf } from '../../../islands/comparison/comparison-source.ts'
 
 const variant = (id: string, nameMetric = id, nameImperial = nameMetric) => ({ id, nameMetric, nameImperial, specifications: [] })
@@ -57,8 +64,11 @@ describe('a column', () => {
     const first = columnOf(entry(), { state: 'ready', detail: detail() })
     expect([columnName(first, 'Metric'), columnName(first, 'Imperial')]).toEqual(['Punto 6, 1 mm²', 'Punto 6, 17 AWG'])
     expect(columnName(columnOf(entry('v-2'), { state: 'ready', detail: detail() }), 'Metric')).toBe('Punto 6, v-2')
+    const shorts = (first.variants ?? []).map((one) => shortVariantName(first, one, 'Imperial'))
+    expect(shorts).toEqual(['17 AWG', 'v-2'])
+    expect(shortVariantName(first, variant('x', 'Punto 6'), 'Metric')).toBe('Punto 6')
     const single = columnOf(entry(), { state: 'ready', detail: detail({ variants: [variant('only')] }) })
-    expect([chosenVariantName(single, 'Metric'), columnName(single, 'Metric')]).toEqual(['', 'Punto 6'])
+    expect([chosenVariant(single), columnName(single, 'Metric')]).toEqual([null, 'Punto 6'])
   })
 })
 
