@@ -11,7 +11,9 @@ export const EARLY_SCRIPT = [
   'var t=/(?:^|; )uapp_testing=true/.test(c)',
   "if(t)s.testing=''",
   `else if(s.tagManager&&!/(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\./.test(c))s.consent='open'`,
-  "addEventListener('pagereveal',function(e){var v=e.viewTransition;if(v){v.ready.catch(function(){});t&&v.skipTransition()}})",
+  'function w(e){var v=e.viewTransition;if(v){v.ready.catch(function(){});t&&v.skipTransition()}}',
+  "addEventListener('pagereveal',w)",
+  "addEventListener('pageswap',w)",
   '})(document.documentElement)',
 ].join('\n')
 

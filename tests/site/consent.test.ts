@@ -81,14 +81,16 @@ describe('before the first paint', () => {
   })
 
   test.each([
-    ['a=1; uapp_testing=true', '', 1],
+    ['a=1; uapp_testing=true', '', 2],
     ['uapp_testing=false', undefined, 0],
     ['', undefined, 0],
   ])('testing mode takes the motion between pages away: %j (RC-16, AH-48)', (cookie, testing, skipped) => {
     const { listeners, dataset } = start(cookie)
     const skipTransition = vi.fn()
-    listeners.get('pagereveal')?.({ viewTransition: { ready: Promise.reject(new Error('no transition')), skipTransition } })
-    listeners.get('pagereveal')?.({ viewTransition: null })
+    for (const type of ['pagereveal', 'pageswap']) {
+      listeners.get(type)?.({ viewTransition: { ready: Promise.reject(new Error('no transition')), skipTransition } })
+      listeners.get(type)?.({ viewTransition: null })
+    }
     expect(dataset.testing).toBe(testing)
     expect(skipTransition).toHaveBeenCalledTimes(skipped)
   })
