@@ -79,11 +79,11 @@ test('a field left before the script arrived is checked when it does', async ({ 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
+  await page.goto(REQUEST_PAGE)
   await page.route('**/_astro/*.js', async (route) => {
-    if (!route.request().url().includes('ClientScript')) await held
+    await held
     await route.continue()
   })
-  await page.goto(REQUEST_PAGE)
   const form = formOf(page, 'request')
   await form.getByLabel('E-mail address').fill('ines@')
   await form.getByLabel('First name').focus()
