@@ -24,7 +24,10 @@ export const mediaReleases: SeedEntry[] = [
     date: '2026-08-18',
     adhoc: true,
     title: { en: 'Half-year 2026: order intake up 8.4 per cent', de: 'Halbjahr 2026: Auftragseingang plus 8.4 Prozent' },
-    lead: { en: 'Ad hoc announcement pursuant to the listing rules.', de: 'Ad-hoc-Mitteilung gemäss Kotierungsreglement.' },
+    lead: {
+      en: 'Margin of 9.1 per cent; sales expected between CHF 205 and 212 million.',
+      de: 'Marge von 9.1 Prozent; erwartet wird ein Umsatz zwischen CHF 205 und 212 Mio.',
+    },
     paragraphs: [
       {
         en: 'Order intake rose to CHF 112.7 million, sales to CHF 101.9 million. The operating margin was **9.1 per cent** (previous year: 8.2).',
@@ -160,7 +163,10 @@ export const mediaReleases: SeedEntry[] = [
     date: '2025-02-18',
     adhoc: true,
     title: { en: '2024: fewer orders, more service', de: '2024: weniger Aufträge, mehr Service' },
-    lead: { en: 'Ad hoc announcement pursuant to the listing rules.', de: 'Ad-hoc-Mitteilung gemäss Kotierungsreglement.' },
+    lead: {
+      en: 'Sales of CHF 189.7 million, margin of 8.4 per cent, dividend of CHF 3.80.',
+      de: 'Umsatz CHF 189.7 Mio., Marge 8.4 Prozent, Dividende CHF 3.80.',
+    },
     paragraphs: [
       {
         en: 'Order intake fell by 5.7 per cent to CHF 186.2 million, sales to CHF 189.7 million. Makers of car harnesses postponed lines; service, parts and tools grew to CHF 83.5 million.',
@@ -197,7 +203,10 @@ export const mediaReleases: SeedEntry[] = [
     date: '2023-10-24',
     adhoc: true,
     title: { en: 'Forecast for 2023 raised', de: 'Prognose für 2023 erhöht' },
-    lead: { en: 'Ad hoc announcement pursuant to the listing rules.', de: 'Ad-hoc-Mitteilung gemäss Kotierungsreglement.' },
+    lead: {
+      en: 'Sales of CHF 203 to 207 million, as missing parts have arrived.',
+      de: 'Umsatz von CHF 203 bis 207 Mio., weil fehlende Teile eingetroffen sind.',
+    },
     paragraphs: [
       {
         en: 'Parts that were missing for a year have arrived, and lines that stood half finished in the hall are being delivered. For 2023 the board now expects sales of CHF 203 to 207 million (until now: 195 to 200).',
@@ -229,7 +238,10 @@ export const mediaReleases: SeedEntry[] = [
     date: '2020-04-02',
     adhoc: true,
     title: { en: 'Forecast for 2020 withdrawn', de: 'Prognose für 2020 zurückgezogen' },
-    lead: { en: 'Ad hoc announcement pursuant to the listing rules.', de: 'Ad-hoc-Mitteilung gemäss Kotierungsreglement.' },
+    lead: {
+      en: 'Nobody can name a figure at present, so we name none.',
+      de: 'Eine Zahl kann zurzeit niemand nennen, also nennen wir keine.',
+    },
     paragraphs: [
       {
         en: 'Customers’ factories are closed, and so is half of ours. We do not know what the year will bring and therefore do not state a figure. All 560 employees stay; short-time work has been applied for.',
