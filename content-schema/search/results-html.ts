@@ -99,7 +99,7 @@ function facetsHtml({ texts, url, address, answer: { facets } }: Section): strin
 function recordHtml(record: ResultRecord, { texts, query, language }: { texts: SearchTexts; query: string; language: string }): string {
   const { title, description, url, imageUrl, category, kind } = record
   const lang = record.language ? ` lang="${escapeHtml(record.language)}"` : ''
-  const label = [texts.kinds[kind], category].filter(Boolean).map(escapeHtml).join(' · ')
+  const label = [...new Set([texts.kinds[kind], category])].filter(Boolean).map(escapeHtml).join(' · ')
   const picture = imageUrl ? `<img src="${escapeHtml(imageUrl)}" width="96" height="96" alt="" loading="lazy" decoding="async">` : ''
   return `<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p><h3 class="result-title"${lang}><a href="${escapeHtml(url)}">${highlightHtml(title, query, language)}</a></h3>${description ? `<p class="result-text"${lang}>${highlightHtml(description, query, language)}</p>` : ''}</div>${compareHtml(record, texts)}</li>`
 }

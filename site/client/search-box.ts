@@ -189,7 +189,7 @@ function suggestionNode({ title, url, imageUrl, kind, category }: ResultRecord, 
   name.append(...highlighted(title, query))
   const note = document.createElement('span')
   note.className = 'suggestion-note'
-  note.textContent = [texts.kinds[kind], category].filter(Boolean).join(' · ')
+  note.textContent = [...new Set([texts.kinds[kind], category])].filter(Boolean).join(' · ')
   link.append(picture, name, note)
   return link
 }
