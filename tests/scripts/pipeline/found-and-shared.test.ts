@@ -4,6 +4,7 @@ import { writeEntries } from '../../../scripts/pipeline/snapshot/snapshot.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
 import { elementsOf, parseXml, textsOf, type XmlElement } from '../../well-formed-xml.ts'
 import { askWorld, change, page } from './queries/ask-world.ts'
+import { differences } from './test-rounds.ts'
 import { createTestBuilder, readLiveRelease } from './test-workshop.ts'
 import { createWorld } from './world.ts'
 
@@ -87,6 +88,27 @@ describe('sitemaps', () => {
       '/en-us/stories/story1',
     ])
     expect(new Set(dated.map(([, moment]) => moment))).toEqual(new Set([revision]))
+  })
+})
+
+describe('a moment of change', () => {
+  test('that came by itself leaves the release a clean build makes', async () => {
+    const entries = (builder: Awaited<ReturnType<typeof createTestBuilder>>) =>
+      builder.workshop.platform.sql.all<{ key: string; revision: string; body: string }>('SELECT key, revision, body FROM entry')
+    const { store, builder } = await builtWorld()
+    for (const [at, suffix] of ['@en', '@de', ''].entries()) {
+      const put = (await entries(builder))
+        .filter(({ key }) => key.endsWith(suffix) && key.length % 3 === at)
+        .map(({ key, body }) => ({ key, revision: `2026-05-0${at + 1}T07:00:00.000Z`, body: JSON.parse(body) as unknown }))
+      await writeEntries(builder.workshop.platform, { put, remove: [] })
+      await builder.build()
+    }
+    const cleanStore = createMemoryObjectStore()
+    const clean = await createTestBuilder({ store: cleanStore })
+    const put = (await entries(builder)).map(({ key, revision, body }) => ({ key, revision, body: JSON.parse(body) as unknown }))
+    await writeEntries(clean.workshop.platform, { put, remove: [] })
+    await clean.build()
+    expect(differences(await readLiveRelease(store), await readLiveRelease(cleanStore))).toEqual([])
   })
 })
 
