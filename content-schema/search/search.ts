@@ -46,6 +46,8 @@ export interface SearchAnswer {
 
 /** How much a term has to say before saying it again adds little. */
 const SATURATION = 3
+/** From here on a record counts as one that has a word, when it is asked how rare the word is. */
+const SURE = 0.7
 /** Of what the best result covers of the query, the least another must cover. */
 const LEAST_COVERAGE = 0.5
 interface Candidate {
@@ -120,6 +122,8 @@ interface Matches {
   sureness: Float32Array
   /** How surely its title does. */
   titles: Float32Array
+  /** The records that meet it, each once. */
+  met: number[]
 }
 
 function rank(heads: readonly GroupHead[], plan: QueryPlan, postings: TermPostings, country: string): Candidate[] {
@@ -138,10 +142,10 @@ function rank(heads: readonly GroupHead[], plan: QueryPlan, postings: TermPostin
     }),
   )
   const rarity = plan.concepts.map((_, at) => {
-    const met = matches.reduce(
-      (sum, concepts) => sum + (concepts[at]?.sureness.reduce((count, sure) => count + (sure >= 0.7 ? 1 : 0), 0) ?? 0),
-      0,
-    )
+    const met = matches.reduce((sum, concepts) => {
+      const { sureness, met: numbers } = concepts[at] ?? emptyMatches(0)
+      return sum + numbers.filter((number) => (sureness[number] ?? 0) >= SURE).length
+    }, 0)
     return Math.log(1 + (records - met + 0.5) / (met + 0.5))
   })
   const wanted = rarity.map((value) => value ** 1.5)
@@ -150,7 +154,7 @@ function rank(heads: readonly GroupHead[], plan: QueryPlan, postings: TermPostin
   for (const [group, head] of heads.entries()) {
     const isSeen = head.countries.map((countries) => countries === null || countries.includes(country))
     const boosts = joinedBoosts(head.count, plan.joined, postings, group)
-    for (let number = 0; number < head.count; number += 1) {
+    for (const number of new Set(matches[group]?.flatMap(({ met }) => met))) {
       if (!isSeen[head.visible[number] ?? -1]) continue
       const candidate = weigh(matches[group] ?? [], number, { rarity, wanted, all, titleLength: head.titles[number] ?? 0 })
       const kind = SEARCH_KINDS[head.kinds[number] ?? 0] ?? 'pages'
@@ -179,7 +183,7 @@ function withoutTwins(candidates: readonly Candidate[], heads: readonly GroupHea
 }
 
 function emptyMatches(count: number): Matches {
-  return { scores: new Float32Array(count), sureness: new Float32Array(count), titles: new Float32Array(count) }
+  return { scores: new Float32Array(count), sureness: new Float32Array(count), titles: new Float32Array(count), met: [] }
 }
 
 /** The best of what the terms of a word give. */
@@ -197,6 +201,7 @@ function matchWord(
       const weight = weightOf(packed)
       const norm = 0.5 + 0.5 * Math.min(3, (head.lengths[number] ?? 0) / averageLength)
       const score = (sureness * weight) / (weight + SATURATION * norm)
+      if (found.scores[number] === 0) found.met.push(number)
       if (score > (found.scores[number] ?? 0)) found.scores[number] = score
       if (sureness > (found.sureness[number] ?? 0)) found.sureness[number] = sureness
       if (packed & IN_TITLE && sureness > (found.titles[number] ?? 0)) found.titles[number] = sureness
@@ -207,9 +212,15 @@ function matchWord(
 
 /** A record meets an alternative when it meets all of its words. */
 function addAlternative(into: Matches, words: readonly Matches[], sureness: number): void {
-  for (let number = 0; number < into.scores.length; number += 1) {
-    if (words.some(({ scores }) => (scores[number] ?? 0) === 0)) continue
-    const mean = (field: keyof Matches) => (sureness * words.reduce((sum, word) => sum + (word[field][number] ?? 0), 0)) / words.length
+  const rarest = words.reduce<Matches | undefined>(
+    (least, word) => (least && least.met.length <= word.met.length ? least : word),
+    undefined,
+  )
+  for (const number of rarest?.met ?? []) {
+    if (words.some(({ scores }) => scores[number] === 0)) continue
+    const mean = (field: 'scores' | 'sureness' | 'titles') =>
+      (sureness * words.reduce((sum, word) => sum + (word[field][number] ?? 0), 0)) / words.length
+    if (into.scores[number] === 0) into.met.push(number)
     into.scores[number] = Math.max(into.scores[number] ?? 0, mean('scores'))
     into.sureness[number] = Math.max(into.sureness[number] ?? 0, mean('sureness'))
     into.titles[number] = Math.max(into.titles[number] ?? 0, mean('titles'))
