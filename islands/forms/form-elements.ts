@@ -24,10 +24,9 @@ export function findElements(form: HTMLFormElement): FormElements {
   const name = form.getAttribute(FORM_ATTRIBUTES.form) ?? ''
   if (!isFormName(name)) throw new Error(`There is no form "${name}"`)
   const fields = new Map<FormFieldName, FieldElement>()
-  for (const field of FORMS[name].fields) {
-    const element = form.elements.namedItem(field)
-    if (isField(element)) fields.set(field, element)
-  }
+  const known: readonly string[] = FORMS[name].fields
+  for (const element of form.elements)
+    if (isField(element) && known.includes(element.name)) fields.set(element.name as FormFieldName, element)
   return {
     form,
     name,

@@ -19,9 +19,16 @@ export interface MarkedField extends FormField {
   messages: Record<string, string>
 }
 
-/** The fields of a form in their order, without the consent, which is a sentence with a link. */
-export function markedFields(form: FormName, t: Translate): MarkedField[] {
+/** Languages whose speakers write the family name first. */
+const FAMILY_NAME_FIRST: ReadonlySet<string> = new Set(['hu', 'ja', 'zh'])
+
+/** The fields of a form in the order the language's readers expect, without the consent, which is a sentence with a link. */
+export function markedFields(form: FormName, { t, language }: { t: Translate; language: string }): MarkedField[] {
+  const swapped: Partial<Record<FormFieldName, FormFieldName>> = FAMILY_NAME_FIRST.has(language)
+    ? { firstName: 'lastName', lastName: 'firstName' }
+    : {}
   return FORMS[form].fields
+    .map((name) => swapped[name] ?? name)
     .filter((name) => name !== 'consent')
     .map((name) => ({
       ...FORM_FIELDS[name],

@@ -161,6 +161,14 @@ describe('forms', () => {
     }
   })
 
+  test.each([
+    ['de-ch', ['firstName', 'lastName']],
+    ['ja', ['lastName', 'firstName']],
+  ])('names are asked for in the order %s writes them', async (locale, order) => {
+    const names = fieldsOf(await renderBlocks([form('whitepaper')], locale)).map(({ attributes }) => attributes.name)
+    expect(names.slice(0, 2)).toEqual(order)
+  })
+
   test('says what is wrong in the words of the specification [FM-04, FM-08]', async () => {
     const html = (await renderBlocks([form('request')])) + (await renderBlocks([form('whitepaper')]))
     const errors = fieldsOf(html).flatMap(({ attributes }) =>
