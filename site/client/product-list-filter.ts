@@ -50,7 +50,8 @@ export function connectProductList(root: HTMLElement): void {
     for (const field of form.elements) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = (field.name === 'brand' ? choice.brands : choice.capabilities).includes(field.value)
-      else if (field instanceof HTMLInputElement) field.value = boundCalled(choice, field.name)?.text ?? ''
+      else if (field instanceof HTMLInputElement && field.dataset.bound !== undefined)
+        field.value = boundCalled(choice, field.name)?.text ?? ''
       else if (field instanceof HTMLSelectElement) field.value = sortName(choice.sort)
     }
   }

@@ -57,6 +57,8 @@ describe('a list with filters', () => {
       'cross-section-max-us',
       'output-min',
       'output-max',
+      'measurement-system',
+      'measurement-system',
       'capability',
       'brand',
       'brand',
