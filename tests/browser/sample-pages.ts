@@ -21,4 +21,5 @@ export const SAMPLE_PAGES = {
   news: '/news',
   events: '/events',
   table: '/investors/financial-calendar',
+  comparison: '/compare?products=punto-6+punto-12+punto-30',
 } as const
