@@ -7,6 +7,7 @@ import type { Site } from '#content-schema/entities/site.ts'
 import { branchTrail, type Crumb, notFoundTrail } from '#content-schema/rules/breadcrumbs.ts'
 import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
 import { isValidInCountry } from '#content-schema/rules/country-visibility.ts'
+import { selectHomePage } from '#content-schema/rules/home-page.ts'
 import { buildLink } from '#content-schema/rules/link.ts'
 import { pageTypeOf } from '#content-schema/rules/page-type.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -16,7 +17,7 @@ import { textOf, translationsOf } from './entries.ts'
 import { siteSlugOf } from './frame.ts'
 import type { Place } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
-import { requireTreePage, type TreePage } from './site-tree.ts'
+import { requireTreePage, type SiteTree, type TreePage } from './site-tree.ts'
 
 export interface PageContent {
   page: PageEntry
@@ -44,6 +45,26 @@ export async function pageContent(context: QueryContext, pageId: string, languag
   return { page, text, language: choice.language, isFallback: choice.isFallback, isUnavailable: choice.isUnavailable, available }
 }
 
+/** Languages of the home page at a locale: countries may have one of their own, and versions of one are those of the others. */
+async function homesOf(context: QueryContext, site: Site): Promise<(locale: Locale) => string[] | null> {
+  const { pages } = await context.ask<SiteTree>('siteTree', site.id)
+  const homes = await Promise.all(
+    pages
+      .filter(({ isHome }) => isHome)
+      .map(async ({ pageId, homeCountries }) => ({
+        countries: homeCountries,
+        languages: await translationsOf(context, entryKey.content('Page', pageId)),
+      })),
+  )
+  return ({ country }) => {
+    try {
+      return selectHomePage(homes, country, site.name).languages
+    } catch {
+      return null
+    }
+  }
+}
+
 /** 1 for a path that needs a password by configuration (CP-26 to CP-29). */
 export async function passwordOf(context: QueryContext, siteId: string, path: string): Promise<0 | 1> {
   const { protectedPaths } = await context.ask<Settings>('settings')
@@ -58,6 +79,7 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
   const tree = await requireTreePage(context, siteId, pageId)
   const content = await pageContent(context, pageId, locale.language, fallback)
   const { page, text } = content
+  const homes = tree.isHome ? await homesOf(context, site) : null
   const meta = await createMeta(context, {
     place,
     path: tree.path,
@@ -72,7 +94,8 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
     isLanguageUnavailable: content.isUnavailable,
     languages: content.available,
     hasVariants: true,
-    exists: (candidate) => tree.isHome || isValidInCountry(page.countries, candidate.country),
+    exists: (candidate) => (homes ? homes(candidate) !== null : isValidInCountry(page.countries, candidate.country)),
+    ...(homes ? { isTranslated: (candidate) => homes(candidate)?.includes(candidate.language) ?? false } : {}),
     isIndexed: page.protection === 0 && (await passwordOf(context, siteId, tree.path)) === 0,
     // A variant in another language is nobody's canonical page and has no picture of its own.
     ...(fallback ? {} : { about: { kind: 'content', subject: pageId } }),

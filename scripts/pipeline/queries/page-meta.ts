@@ -31,6 +31,8 @@ export interface MetaInput {
   hasVariants?: boolean
   /** Locales of the site the page exists in. */
   exists: (locale: Locale) => boolean
+  /** Whether it speaks the language of a locale there; by default when the content exists in it. */
+  isTranslated?: (locale: Locale) => boolean
   isIndexed?: boolean
   /** What its picture is drawn of: template and subject, as lists of pages have them. */
   about?: { kind: string; subject: string }
@@ -52,7 +54,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     urlCode: target.urlCode,
     htmlLang: htmlLangOf(target),
     url: urlIn(target),
-    isTranslated: input.languages.includes(target.language),
+    isTranslated: input.isTranslated?.(target) ?? input.languages.includes(target.language),
   }))
   const ownName = (language: string) => ownNameOf(languages.find((entry) => entry.languageCode === language)?.displayNames ?? {}, language)
   return {

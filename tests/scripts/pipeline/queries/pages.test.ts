@@ -255,3 +255,23 @@ test('the routing table tells sites with their locales, the default one first, a
   expect(table.countries.map(({ countryCode }) => countryCode)).toEqual(['CH', 'US', 'DE'])
   expect(table.routeRules).toEqual({ '/go': { redirect: '/about' } })
 })
+
+describe('home pages of several countries', () => {
+  test('are versions of each other, each in the languages it speaks [CP-10] [CI-15]', async () => {
+    const swiss = { countries: ['CH'], link: pageLink('home-ch') }
+    const { content } = await askWorld({
+      ...page('home-ch', { slug: 'home', countries: ['CH'] }),
+      [entryKey.content('Page', 'home-ch', 'fr')]: buildPageText('Accueil'),
+      ...item('nav-home-ch', swiss),
+      ...header('nav-home-ch', 'nav-main-home', 'nav-main-about'),
+    })
+    const translated = async (locale: string, pageId: string) =>
+      (await content.contentPage('main', locale, pageId)).meta.alternates
+        .filter((version) => version.isTranslated)
+        .map(({ urlCode }) => urlCode)
+    const versions = await translated('de', 'main-home')
+    expect(versions).toEqual(expect.arrayContaining(['en', 'de', 'en-us', 'de-de', 'fr-ch']))
+    expect(versions).not.toContain('de-ch')
+    expect(await translated('fr-ch', 'home-ch')).toEqual(versions)
+  })
+})
