@@ -1,3 +1,5 @@
+import { editDistance, typosAllowed } from '#content-schema/search/edit-distance.ts'
+import { foldText } from '#content-schema/search/fold-text.ts'
 import { stem } from '#content-schema/search/stem.ts'
 import { isStopWord } from '#content-schema/search/stop-words.ts'
 import { isFunctionPair, type Tokens, tokenise } from '#content-schema/search/tokenise.ts'
@@ -42,7 +44,9 @@ const COMPOUNDING: readonly string[] = ['de', 'hu']
 export function planQuery(query: string, options: PlanOptions): QueryPlan {
   const { vocabulary, language } = options
   const tokens = tokenise(query)
-  const words = meaningful(tokens.words, language).slice(0, MAX_WORDS)
+  const words = meaningful(tokens.words, language)
+    .slice(0, MAX_WORDS)
+    .map((word) => asSynonym(word, options))
   const concepts = words.map((word, at) => createConcept(word, { ...options, isLast: at === words.length - 1 }))
   joinNeighbours(words, concepts, vocabulary)
   addSynonyms(words, concepts, options)
@@ -56,6 +60,16 @@ export function planQuery(query: string, options: PlanOptions): QueryPlan {
 }
 
 type Word = Tokens['words'][number]
+
+/** A slip in a word that only the synonyms know: `Abisoliermaschiene`. */
+function asSynonym(word: Word, { vocabulary, synonyms }: PlanOptions): Word {
+  const { term, kind } = word
+  const allowed = kind === 'word' ? typosAllowed(term) : 0
+  if (allowed === 0 || vocabulary.has(term) || vocabulary.related(term).length > 0) return word
+  const known = synonyms.flat().map(foldText)
+  const nearest = known.find((phrase) => phrase === term) ?? known.find((phrase) => editDistance(term, phrase, allowed) <= allowed)
+  return nearest === undefined ? word : { term: nearest, kind }
+}
 
 function meaningful(words: Tokens['words'], language: string): Word[] {
   const chosen = words.filter(({ term, kind }) => (kind === 'pair' ? !isFunctionPair(term) : !isStopWord(term, language)))
@@ -81,7 +95,7 @@ function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: bo
   const isWord = kind === 'word'
   if (isWord && term.length >= 4 && (COMPOUNDING.includes(language) || !isKnown))
     for (const { term: compound, end } of vocabulary.compounds(plainUmlauts(term), 40)) mean(compound, end ? 0.75 : 0.65)
-  const isBegun = isLast && term.length >= (isTyping || !isWord ? 2 : 3)
+  const isBegun = isLast && term.length >= (!isWord ? 1 : isTyping ? 2 : 3)
   if (isBegun || (!isKnown && term.length >= 5)) {
     const reach = isTyping ? 60 : 40
     for (const longer of vocabulary.startingWith(term, reach)) mean(longer, isTyping ? 0.75 : 0.55)
@@ -95,7 +109,7 @@ function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: bo
         // What a compound is about stands in front; what follows is often left out: `Crimpmaschine`, `Crimpen`.
         { sureness: 0.45, words: [formsOf(parts[0] ?? '', vocabulary)] },
       ]
-    : []
+    : partlyKnown(plainUmlauts(term), options)
   const similar = vocabulary.similar(plainUmlauts(term), 12)
   const nearest = similar[0]
   // A last word that is begun rightly, or one put together of known ones, is no slip.
@@ -106,6 +120,18 @@ function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: bo
     for (const form of vocabulary.related(other)) mean(form, sureness * 0.85)
   }
   return { alternatives: [...alternatives, ...alternativesOf(meant)], correction: isSlip ? nearest.term : null }
+}
+
+/** A compound of which only the beginning or the end is a word here is about that at least. */
+function partlyKnown(term: string, { vocabulary, language }: PlanOptions): Alternative[] {
+  if (!COMPOUNDING.includes(language) || term.length < 8) return []
+  const least = 4
+  for (let cut = term.length - 3; cut >= least; cut -= 1) {
+    const [head, tail] = [formsOf(term.slice(0, cut), vocabulary), formsOf(term.slice(-cut), vocabulary)]
+    const known = [head, tail].filter((forms) => forms.size > 0)
+    if (known.length > 0) return known.map((forms) => ({ sureness: 0.45, words: [forms] }))
+  }
+  return []
 }
 
 function alternativesOf(meant: MeantTerms): Alternative[] {

@@ -123,6 +123,13 @@ describe('German', () => {
   ])('%s finds %s', async (query, title) => {
     expect((await find(query)).titles[0]).toBe(title)
   })
+  test('a compound of which only a part is a word here finds that part', async () => {
+    expect((await find('Crimpdienst')).titles[0]).toBe('Auszugskraft')
+  })
+  test('a slip in a synonym is forgiven', async () => {
+    const known = open([buildRecord({ title: 'Auszugskraft' })], { language: 'de', synonyms: [['Haltekraft', 'Auszugskraft']] })
+    expect((await known('Haltekrafft')).titles).toEqual(['Auszugskraft'])
+  })
   test('kraft finds what ends in it', async () => {
     expect((await find('kraft')).titles).toContain('Auszugskraft')
   })
