@@ -1,12 +1,17 @@
 // Runs before every npm script, on whatever Node is there: installs what the lock file says when it is not installed. The
 // project's own Node comes with it, so the script proper already runs on that.
-const { existsSync, statSync } = require('node:fs')
+const { existsSync, lstatSync, statSync } = require('node:fs')
 const { spawnSync } = require('node:child_process')
 const { join } = require('node:path')
 
 const root = join(__dirname, '..')
 const marker = join(root, 'node_modules/.package-lock.json')
 const lock = join(root, 'package-lock.json')
+if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+  // What it points to belongs to another copy of the project, which an installation would empty.
+  process.stderr.write('node_modules is a link to another folder. Remove it; this copy of the project installs its own.\n')
+  process.exit(1)
+}
 if (!existsSync(marker) || statSync(lock).mtimeMs > statSync(marker).mtimeMs) {
   const env = { ...process.env }
   for (const name of Object.keys(env)) if (/^npm_(config|package|lifecycle|command)/i.test(name)) delete env[name]
