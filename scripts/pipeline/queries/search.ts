@@ -3,7 +3,7 @@ import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
 import type { Block } from '#content-schema/entities/block.ts'
 import type { CatalogueType } from '#content-schema/entities/classification.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
-import type { NavigationItemEntry, NavigationItemText } from '#content-schema/entities/navigation.ts'
+import type { FooterEntry, NavigationItemEntry, NavigationItemText } from '#content-schema/entities/navigation.ts'
 import type { PageEntry } from '#content-schema/entities/page.ts'
 import type { ProductEntry } from '#content-schema/entities/product.ts'
 import type { SearchWordsText } from '#content-schema/entities/search-words.ts'
@@ -134,7 +134,7 @@ async function findPage(scope: Scope, pageId: string): Promise<SearchRecord[]> {
   const key = entryKey.content('Page', pageId)
   const entry = await context.entry<PageEntry>(key)
   if (!tree || !entry || entry.protection !== 0 || entry.injection || (await translationsOf(context, key)).length === 0) return []
-  if (entry.kind === 'system' || (await isGuarded(scope, tree.path)) || (!tree.isHome && (await isHidden(context, tree)))) return []
+  if (entry.kind === 'system' || (await isGuarded(scope, tree.path)) || (!tree.isHome && (await isHidden(scope, tree)))) return []
   const { text, language: own } = await pageContent(context, pageId, language)
   const countries = tree.isHome
     ? countriesWhere(scope, (country) => isValidInCountry(tree.homeCountries, country))
@@ -168,7 +168,11 @@ async function isGuarded({ context, siteId }: Scope, path: string): Promise<bool
   return protectedPaths.includes(`${slug && `/${slug}`}${path}`)
 }
 
-async function isHidden(context: QueryContext, { branch }: TreePage): Promise<boolean> {
+/** Below an item the menu does not show. The page every footer offers for contact is not hidden, wherever its item stands. */
+async function isHidden({ context, siteId }: Scope, { pageId, branch }: TreePage): Promise<boolean> {
+  const { footerNavigation } = await context.ask<Site>('site', siteId)
+  const link = (await context.entry<FooterEntry>(entryKey.content('Footer', footerNavigation)))?.contactLink
+  if (link?.kind === 'page' && link.pageId === pageId) return false
   const items = await Promise.all(
     branch.map(({ itemId }) => context.entry<NavigationItemEntry>(entryKey.content('NavigationItem', itemId))),
   )

@@ -52,6 +52,15 @@ describe('what may be found', () => {
   test('is no page on a path that needs a password', async () => {
     expect([...(await recordsOf(await askWorld(), 'de')).keys()]).not.toContain('/about/secret')
   })
+  test('is the page every footer offers for contact, though the menu hides it', async () => {
+    const world = await askWorld({
+      ...change(entryKey.content('NavigationItem', 'nav-main-about'), { hidden: true }),
+      ...change(entryKey.content('Footer', 'footer-main'), {
+        contactLink: { kind: 'page', text: '', pageId: 'main-about', pageParameters: '', openInNewTab: false },
+      }),
+    })
+    expect([...(await recordsOf(world, 'en')).keys()]).toContain('/about')
+  })
   test('is nothing below a hidden page', async () => {
     const world = await askWorld(change(entryKey.content('NavigationItem', 'nav-main-about'), { hidden: true }))
     expect([...(await recordsOf(world, 'en')).keys()]).not.toContain('/about/team')
