@@ -2,7 +2,7 @@ import { editDistance, typosAllowed } from '#content-schema/search/edit-distance
 import { foldText } from '#content-schema/search/fold-text.ts'
 import { stem } from '#content-schema/search/stem.ts'
 import { isStopWord } from '#content-schema/search/stop-words.ts'
-import { isFunctionPair, type Tokens, tokenise } from '#content-schema/search/tokenise.ts'
+import { isFunctionPair, isUnit, type Tokens, tokenise } from '#content-schema/search/tokenise.ts'
 import type { Vocabulary } from '#content-schema/search/vocabulary.ts'
 
 /** A word of the query: the terms of the index it may mean, and how surely, from 0 to 1. */
@@ -52,6 +52,7 @@ export function planQuery(query: string, options: PlanOptions): QueryPlan {
   addSynonyms(words, concepts, options)
   const corrected = words.map(({ term }, at) => concepts[at]?.correction ?? term)
   const isCorrected = concepts.some(({ correction }) => correction !== null)
+  joinSizes(words, concepts, vocabulary)
   return {
     concepts: concepts.map(({ alternatives }) => ({ alternatives })),
     joined: [...new Set(tokens.joined)].filter((term) => vocabulary.has(term)),
@@ -170,6 +171,19 @@ function joinNeighbours(words: readonly Word[], concepts: readonly DraftConcept[
   }
 }
 
+/** A figure and its unit are one thing that is asked for: whoever has the one here and the other there is meant less. */
+function joinSizes(words: readonly Word[], concepts: DraftConcept[], vocabulary: Vocabulary): void {
+  for (let at = words.length - 2; at >= 0; at -= 1) {
+    const [figure, unit] = [words[at], words[at + 1]]
+    if (figure?.kind !== 'number' || unit?.kind !== 'word' || !isUnit(unit.term)) continue
+    const size = figure.term + unit.term
+    const apart = [formsOf(figure.term, vocabulary), formsOf(unit.term, vocabulary)]
+    const alternatives: Alternative[] = vocabulary.has(size) ? [{ sureness: 1, words: [new Map([[size, 1]])] }] : []
+    if (apart.every((forms) => forms.size > 0)) alternatives.push({ sureness: 0.5, words: apart })
+    if (alternatives.length > 0) concepts.splice(at, 2, { alternatives, correction: null })
+  }
+}
+
 /** Where the query has one phrase of a group, each other phrase is a way to say the same. */
 function addSynonyms(words: readonly Word[], concepts: readonly DraftConcept[], { synonyms, vocabulary, language }: PlanOptions): void {
   const stems = words.map(({ term }) => stem(plainUmlauts(term), language))
@@ -183,7 +197,7 @@ function addSynonyms(words: readonly Word[], concepts: readonly DraftConcept[], 
       if (start < 0) continue
       const others = phrases
         .filter((other) => other !== phrase)
-        .map((other) => ({ sureness: 0.75, words: other.map((term) => formsOf(term, vocabulary)) }))
+        .map((other) => ({ sureness: 0.65, words: other.map((term) => formsOf(term, vocabulary)) }))
         .filter(({ words: forms }) => forms.length > 0 && forms.every((form) => form.size > 0))
       for (const concept of concepts.slice(start, start + phrase.length)) concept.alternatives.push(...others)
     }

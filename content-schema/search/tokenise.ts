@@ -20,7 +20,7 @@ const MAX_TERM = 48
 
 /** Splits a text into what search compares (SE-01). Any text is accepted; nothing is thrown. */
 export function tokenise(text: string): Tokens {
-  const folded = spellUnits(foldText(text))
+  const folded = spellUnits(foldText(joinThousands(text)))
   const words: { term: string; kind: 'word' | 'number' | 'pair' }[] = []
   const joined: string[] = []
   let chain: string[] = []
@@ -79,11 +79,31 @@ function plainNumber(text: string): string {
   return fraction ? `${decimal[1]}.${fraction}` : `${decimal[1]}`
 }
 
-/** Spellings of square millimetres and the signs beside figures. */
-function spellUnits(folded: string): string {
-  return folded
+/** Units that stand behind a figure, folded. */
+const UNIT = '(?:mm2|cm2|m2|mm|cm|dm|m|km|in|ft|awg|kcmil|n|kn|lbf|v|kv|w|kw|kg|lb|bar|psi|hz|khz|nm|μm)'
+const IS_UNIT = new RegExp(`^${UNIT}$`)
+const RANGE = new RegExp(`(\\d[\\d.,/]*) ?[-–—] ?(?=\\d[\\d.,/]* ?(${UNIT})(?![\\p{L}\\p{N}]))`, 'gu')
+
+/** True for what turns the figure before it into a size. @example 'kn', 'mm2', 'awg' */
+export function isUnit(term: string): boolean {
+  return IS_UNIT.test(term)
+}
+
+/** Thousands apart from each other by anything but a plain space; by that too where no word stands before. @example "1'200" → '1200' */
+function joinThousands(text: string): string {
+  if (!/\d\D\d{3}/.test(text)) return text
+  return text
     .replace(/(\d)['’\u2009\u202f\u00a0](?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<![\p{L}\p{N}.,-] ?)[1-9]\d{0,2}(?: \d{3})+(?![\p{N}.,]*\d)/gu, (figure) => figure.replaceAll(' ', ''))
+}
+
+/** Spellings of square millimetres and the signs beside figures; both ends of a range have its unit, gauges stand before theirs. */
+function spellUnits(folded: string): string {
+  if (!/\d/.test(folded)) return folded
+  return folded
+    .replace(/(?<![\p{L}\p{N}])awg ?(\d+)(?![\d.,/])/gu, '$1 awg')
     .replace(/(?<![\p{L}])(?:sq\.? ?mm|qmm|mm ?\^ ?2|sqmm)(?![\p{L}\p{N}])/gu, 'mm2')
+    .replace(RANGE, '$1 $2 - ')
     .replace(/ ?°\s?c(?![\p{L}])/gu, ' celsius')
 }
 

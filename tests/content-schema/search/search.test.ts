@@ -66,6 +66,15 @@ describe('what is meant is found', () => {
     expect((await open(machines)(query)).titles[0]).toBe(title)
   })
 
+  test('a size comes before a title that has the figure alone', async () => {
+    const records = [
+      buildRecord({ title: 'Corda 20', kind: 'products', body: 'Cross-section 32 – 9 AWG' }),
+      buildRecord({ title: 'Punto 6', kind: 'products', body: 'Cross-section 20 – 13 AWG' }),
+      buildRecord({ title: 'Forza 20', kind: 'products', body: 'Cross-section 32 – 17 AWG' }),
+    ]
+    for (const query of ['20 AWG', 'AWG 20', '20awg']) expect((await open(records)(query)).titles[0]).toBe('Punto 6')
+  })
+
   test('what is in the title comes before what is in the text', async () => {
     expect((await open(machines)('crimp height')).titles[0]).toBe('Crimp height')
   })
