@@ -10,7 +10,14 @@ import type { SearchWordsText } from '#content-schema/entities/search-words.ts'
 import type { ServiceEntry } from '#content-schema/entities/service.ts'
 import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
-import type { ArticleText, MediaReleaseEntry, StoryContact, StoryContactText, StoryEntry } from '#content-schema/entities/story.ts'
+import type {
+  ArticleText,
+  EventText,
+  MediaReleaseEntry,
+  StoryContact,
+  StoryContactText,
+  StoryEntry,
+} from '#content-schema/entities/story.ts'
 import { classificationRoute, productRoute } from '#content-schema/rules/catalogue-route.ts'
 import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
 import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/country-visibility.ts'
@@ -189,7 +196,7 @@ function languageOf(own: string, wanted: string): { language?: string } {
   return own === wanted ? {} : { language: own }
 }
 
-/** People and places a page shows: who looks for a name finds the page it stands on. */
+/** People, places and events a page shows: who looks for a name finds the page it stands on. */
 async function namesIn({ context, language }: Scope, blocks: readonly Block[]): Promise<string[]> {
   const names: string[] = []
   for (const block of blocks) {
@@ -197,6 +204,11 @@ async function namesIn({ context, language }: Scope, blocks: readonly Block[]): 
       for (const id of block.contactIds) {
         const contact = await context.ask<ContactView | null>('contact', id, language)
         if (contact) names.push(`${contact.name} ${contact.function}`)
+      }
+    if (block.kind === 'eventList')
+      for (const id of await context.ask<string[]>('eventIds')) {
+        const event = await textOf<EventText>(context, entryKey.content('Event', id), language)
+        if (event) names.push(`${event.title} ${event.place}`)
       }
     if (block.kind !== 'locations') continue
     const ids =

@@ -86,6 +86,17 @@ describe('a record', () => {
     const record = (await recordsOf(await askWorld(), 'de')).get('/about/team')
     expect(record?.shown).toMatchObject({ title: 'main-team in en', language: 'en' })
   })
+  test('names the events a page lists, in its language', async () => {
+    const records = await recordsOf(
+      await askWorld({
+        [entryKey.content('Page', 'main-about', 'de')]: text('Über', [{ kind: 'eventList', id: 'e', heading: '' }]),
+        [entryKey.content('Event', 'e1')]: { id: 'e1', startDate: '2027-05-18', endDate: '2027-05-20', link: null },
+        [entryKey.content('Event', 'e1', 'de')]: { title: 'Hausmesse', place: 'Wirental' },
+      }),
+      'de',
+    )
+    expect(records.get('/about')?.body).toContain('Hausmesse Wirental')
+  })
   test('of a page offers its files', async () => {
     const download = { kind: 'downloads', id: 'd', heading: '', fileIds: ['f1'] }
     const file = (locale: string) => ({
