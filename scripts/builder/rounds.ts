@@ -141,6 +141,8 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
           )
         )?.n ?? 0
       if ((await count()) === 0) return true
+      // A rollback stands until content changes; what may come later is no change.
+      if ((await readChannel(store, channel)).pointer?.reason === 'rollback') return true
       if (isInterrupted()) return false
       const { rendered, changed, published } = await buildWithConflicts({ work: 'later', isInterrupted })
       if (published) {

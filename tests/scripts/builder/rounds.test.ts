@@ -230,6 +230,7 @@ describe('services that fail', () => {
   test('a full read that fails leaves its part of the release as it was', async () => {
     const { services, rounds, store, live } = await startRounds()
     const before = await live()
+    store.writes.length = 0
     services.down.add('content')
     await expect(rounds.reconcile()).rejects.toThrow('content is down')
     expect(await live()).toEqual(before)
@@ -249,6 +250,7 @@ describe('a builder that starts again', () => {
     const next = await createTestRounds({ sql, store, services })
     await next.rounds.finishEarlier()
     expect(await next.rounds.ledger.counts()).toEqual({ pending: 0, applied: 0, live: 1 })
+    await next.rounds.finishLater(() => false)
     await expectLive(await readLiveRelease(store), services.world())
   })
 })
@@ -275,6 +277,7 @@ describe('two builders over one store', () => {
     await one.rounds.answerEvents()
     expect((await live()).get('main /en/about/team')).toContain('Newer')
     expect((await live()).get('main /en/products/a/p1')).toContain('Newest')
+    await one.rounds.finishLater(() => false)
     await expectLive(await live(), services.world())
   })
 
@@ -292,6 +295,7 @@ describe('two builders over one store', () => {
     await one.rounds.answerEvents()
     expect(isDue).toBe(false)
     expect((await live()).get('main /en/about/team')).toContain('Published meanwhile')
+    await one.rounds.finishLater(() => false)
     await expectLive(await live(), services.world())
   })
 
@@ -300,6 +304,7 @@ describe('two builders over one store', () => {
     services.edit(titled('Edited'))
     await one.rounds.reconcile()
     await two.rounds.reconcile()
+    await two.rounds.finishLater(() => false)
     await expectLive(await live(), services.world())
     const [release] = (await listReleases(store, 'live')).filter(({ isLive }) => isLive)
     services.edit(titled('Wrong'))
@@ -307,6 +312,7 @@ describe('two builders over one store', () => {
     await rollBack({ store, channel: 'live', release: release?.id ?? '', now: Date.UTC(2026, 8, 1) })
     store.writes.length = 0
     await two.rounds.reconcile()
+    expect(await two.rounds.finishLater(() => false)).toBe(true)
     expect(store.writes).toEqual([])
     expect((await live()).get('main /en/about/team')).toContain('Edited')
     services.edit(titled('Right'))

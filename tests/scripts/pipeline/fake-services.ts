@@ -2,7 +2,7 @@ import type { ContentEvent, SourceService } from '#content-schema/contracts/cont
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { isEarly } from '../../../scripts/pipeline/sources/content-source.ts'
 import { type EntryReference, referenceName, type Source } from '../../../scripts/pipeline/sources/sources.ts'
-import type { World } from './world.ts'
+import { dateWorld, nameOf, revisionIn, type World } from './world.ts'
 
 const SERVICES: SourceService[] = ['content', 'pim', 'service-information']
 const FIRST_EDIT = Date.UTC(2026, 5, 1)
@@ -28,8 +28,7 @@ export function createFakeServices(initial: World): FakeServices {
   let truth: World = initial
   let shown: World = initial
   let edits = 0
-  const waiting: { world: World; revisions: Map<string, string>; shownAt: number }[] = []
-  let revisions = new Map<string, string>()
+  const waiting: { world: World; shownAt: number }[] = []
   let asks = 0
   const services: FakeServices = {
     sources: SERVICES.map(createSource),
@@ -44,13 +43,8 @@ export function createFakeServices(initial: World): FakeServices {
       change(next)
       const revision = new Date(FIRST_EDIT + edits * 1000).toISOString()
       const names = changedNames(truth, next)
-      const last = waiting.at(-1)?.revisions ?? revisions
-      truth = next
-      waiting.push({
-        world: next,
-        revisions: new Map([...last, ...names.map((name) => [name, revision] as const)]),
-        shownAt: asks + services.lag,
-      })
+      truth = dateWorld(next, { before: truth, names, revision })
+      waiting.push({ world: truth, shownAt: asks + services.lag })
       show()
       return names.map((name) => eventOf(name, { revision, edits, isGone: ![...next.keys()].some((key) => nameOf(key) === name) }))
     },
@@ -61,7 +55,6 @@ export function createFakeServices(initial: World): FakeServices {
     while (waiting[0] && waiting[0].shownAt <= asks) {
       const due = waiting.shift()
       shown = due?.world ?? shown
-      revisions = due?.revisions ?? revisions
     }
   }
   function ask(service: SourceService): void {
@@ -73,7 +66,7 @@ export function createFakeServices(initial: World): FakeServices {
     const entriesOf = (isWanted: (key: string) => boolean) =>
       [...shown]
         .filter(([key]) => key.startsWith(`${service}/`) && isWanted(key))
-        .map(([key, body]) => ({ key, revision: revisions.get(nameOf(key)) ?? '', body }))
+        .map(([key, body]) => ({ key, revision: revisionIn(shown, key), body }))
     return {
       service,
       async full(deliver) {
@@ -91,19 +84,13 @@ export function createFakeServices(initial: World): FakeServices {
         const entries = entriesOf((key) => names.has(nameOf(key)))
         const known = new Set(entries.map(({ key }) => nameOf(key)))
         const revisionOf = (reference: EntryReference) =>
-          known.has(referenceName(reference)) ? (revisions.get(referenceName(reference)) ?? '') : undefined
+          known.has(referenceName(reference)) ? revisionIn(shown, referenceName(reference)) : undefined
         const early = references.filter((reference) => isEarly(reference, revisionOf(reference)))
         for (const reference of early) names.delete(referenceName(reference))
         return { entries: entries.filter(({ key }) => names.has(nameOf(key))), kept: [], problems: [], covered: [...names], early }
       },
     }
   }
-}
-
-/** `content/Page/about@de` → `content/Page/about` */
-function nameOf(key: string): string {
-  const { service, model, id } = parseEntryKey(key)
-  return `${service}/${model}/${id}`
 }
 
 function changedNames(before: World, after: World): string[] {

@@ -1,9 +1,31 @@
 import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
-import { entryKey } from '#content-schema/source/entry-key.ts'
+import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
 import type { MappedEntry } from '#content-schema/source/mapping.ts'
 
 /** Everything the outside services hold, as entries by key. Never changed in place: an edit makes a new world. */
 export type World = ReadonlyMap<string, unknown>
+
+/** When the entries of a world were changed last, by name; a world nobody edited has none. */
+const revisions = new WeakMap<World, ReadonlyMap<string, string>>()
+
+/** `content/Page/about@de` → `content/Page/about` */
+export function nameOf(key: string): string {
+  const { service, model, id } = parseEntryKey(key)
+  return `${service}/${model}/${id}`
+}
+
+/** A world as it is after an edit: what was changed in it carries the moment. */
+export function dateWorld(world: World, options: { before: World; names: readonly string[]; revision: string }): World {
+  revisions.set(
+    world,
+    new Map([...(revisions.get(options.before) ?? []), ...options.names.map((name) => [name, options.revision] as const)]),
+  )
+  return world
+}
+
+export function revisionIn(world: World, key: string): string {
+  return revisions.get(world)?.get(nameOf(key)) ?? ''
+}
 
 const LANGUAGES = ['en', 'de', 'fr'] as const
 const COUNTRIES = { CH: ['de', 'fr', 'en'], US: ['en'], DE: ['de'] } as const
@@ -237,6 +259,8 @@ function addService(world: Map<string, unknown>, slug: string): void {
 
 /** What must be written to turn one world into another. */
 export function diffWorlds(before: World, after: World): { put: MappedEntry[]; remove: string[] } {
-  const put = [...after].filter(([key, body]) => before.get(key) !== body).map(([key, body]) => ({ key, revision: '', body }))
+  const put = [...after]
+    .filter(([key, body]) => before.get(key) !== body)
+    .map(([key, body]) => ({ key, revision: revisionIn(after, key), body }))
   return { put, remove: [...before.keys()].filter((key) => !after.has(key)) }
 }
