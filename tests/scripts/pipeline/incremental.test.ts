@@ -73,10 +73,13 @@ async function buildIncrementally(
     world = applyEdit(world, edit)
     await builder.take(world)
     if (!buildNow && position < steps.length - 1) continue
-    const report = await builder.build()
+    const report = await builder.build({ work: 'pages' })
     total.rendered += report.rendered - report.failed.length
     total.changed += report.changed
+    // What may come later is made now and then, and at the end.
+    if (position % 2 === 1) await builder.build({ work: 'later' })
   }
+  await builder.build({ work: 'later' })
   const live = await readLiveRelease(store)
   sql.close()
   rmSync(path)
