@@ -31,6 +31,8 @@ export const releaseManifestSchema = z.object({
   /** Release this one was built upon. */
   parent: z.string().nullable(),
   created: z.string(),
+  /** Its pages are those of its parent: it adds what may come later, and is no step to go back to. */
+  afterwards: z.boolean().default(false),
   /** Fingerprint of the renderer bundle. */
   renderer: z.string(),
   /** Root node and page count of every site's tree. */

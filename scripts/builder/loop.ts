@@ -18,6 +18,8 @@ export interface Loop {
 
 const FIRST_RETRY_MS = 60
 const LONGEST_RETRY_MS = 15_000
+/** How long nothing has to happen before what nobody waits for is done: the next edit often follows the last one closely. */
+const QUIET_MS = 1500
 
 export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
   let isStopped = false
@@ -78,6 +80,16 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
     }
   }
 
+  const isQuiet = () =>
+    new Promise<boolean>((resolve) => {
+      if (isAwake || isStopped) return resolve(false)
+      const quiet = setTimeout(() => resolve(true), QUIET_MS)
+      ring = () => {
+        clearTimeout(quiet)
+        resolve(false)
+      }
+    })
+
   let isWarm = false
   const warm = async () => {
     if (isWarm) return
@@ -96,6 +108,8 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
       isAwake = false
       if (isStopped) return
       await turn()
+      if (!(await isQuiet())) continue
+      ring = null
       await finishLater()
       await tidy()
       await warm()

@@ -1,5 +1,5 @@
 import { rollBack } from '../pipeline/publish/publish.ts'
-import { listReleases } from '../pipeline/publish/retention.ts'
+import { listReleases, type ReleaseInfo } from '../pipeline/publish/retention.ts'
 import { runCommand } from './run-command.ts'
 import { withStore } from './with-store.ts'
 
@@ -9,7 +9,7 @@ runCommand(() =>
     const releases = await listReleases(store, channel)
     const live = releases.findIndex((release) => release.isLive)
     const wanted = process.argv[2]
-    const target = wanted ? releases.find((release) => release.id === wanted) : releases[live + 1]
+    const target = wanted ? releases.find((release) => release.id === wanted) : releaseBefore(releases, live)
     if (live < 0) throw new Error('No release is live yet, so there is nothing to roll back.')
     if (!target)
       throw new Error(
@@ -21,3 +21,10 @@ runCommand(() =>
     )
   }),
 )
+
+/** The state before the last change: what was only added afterwards to the pages that are live is no step of its own. */
+function releaseBefore(releases: readonly ReleaseInfo[], live: number): ReleaseInfo | undefined {
+  let change = live
+  while (releases[change]?.isAfterwards) change += 1
+  return releases[change + 1]
+}

@@ -73,6 +73,7 @@ async function build(workshop: Workshop, options: BuildOptions): Promise<BuildRe
     render,
     ground,
     allowLoss,
+    afterwards: work === 'later',
     onPrepared: () => onStep?.('prepared'),
     ...(onProgress ? { onProgress } : {}),
   })

@@ -170,6 +170,7 @@ describe('a page in both encodings', () => {
     version: 1 as const,
     id: 'r',
     parent: null,
+    afterwards: false,
     created: '',
     renderer: '',
     sites: {},

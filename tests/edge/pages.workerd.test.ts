@@ -383,7 +383,7 @@ describe('files beside the pages', () => {
     expect((await edge.request('/favicon.svg')).headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it.each(['/_astro/gone.1111.js', '/robots.txt', '/file/none'])('%s is missing, and nobody keeps that', async (path) => {
+  it.each(['/_astro/gone.1111.js', '/.well-known/security.txt', '/file/none'])('%s is missing, and nobody keeps that', async (path) => {
     const response = await edge.request(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })

@@ -104,6 +104,7 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
     version: 1,
     id,
     parent: null,
+    afterwards: false,
     created: '2026-10-01T08:00:00.000Z',
     renderer: 'fixture',
     sites: {},

@@ -96,7 +96,7 @@ describe('releases and rollback', () => {
   })
 
   test('keep what is live when the store is pruned', async () => {
-    const before = await site.releaseId()
+    const before = await site.settledReleaseId()
     const { code, output } = await command('releases', '--prune')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^Kept \d+ releases, removed \d+/) })
     expect(await site.releaseId()).toBe(before)
@@ -118,7 +118,7 @@ describe('commands without a platform', () => {
   })
 
   test('build finds nothing to do beside a running stack', async () => {
-    const release = await site.releaseId()
+    const release = await site.settledReleaseId()
     const { code } = await command('build')
     expect(code).toBe(0)
     expect(await site.releaseId()).toBe(release)

@@ -56,6 +56,8 @@ export async function crawl(starts: readonly CrawlStart[], limit: number): Promi
       broken.push({ from, href: url, status: answer.status })
       return
     }
+    // A calendar or a feed is no page.
+    if (!answer.headers['content-type']?.startsWith('text/html')) return
     const page = readPage(url, start, answer)
     pages.push(page)
     for (const { attributes } of page.tags.filter((tag) => tag.name === 'a')) {

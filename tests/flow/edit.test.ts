@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 
-const untilHeading = (path: string, heading: string) =>
-  eventually(`${path} has the heading “${heading}”`, async () => (await site.heading(path)) === heading || null)
-const untilStatus = (path: string, status: number) =>
-  eventually(`${path} is answered with ${status}`, async () => (await site.status(path)) === status || null)
+const untilHeading = (path: string, heading: string, deadlineMs?: number) =>
+  eventually(`${path} has the heading “${heading}”`, async () => (await site.heading(path)) === heading || null, deadlineMs)
+const untilStatus = (path: string, status: number, deadlineMs?: number) =>
+  eventually(`${path} is answered with ${status}`, async () => (await site.status(path)) === status || null, deadlineMs)
 const etagOf = async (path: string) => (await site.get(path)).headers.etag
 const rollBack = (...args: string[]) => runCommand(['scripts/commands/rollback.ts', ...args], stack.env)
 
@@ -98,7 +98,9 @@ describe('the content service', () => {
     await untilStatus('/en/leaflet-2019', 404)
   })
 
-  test('gives a new page its place by a navigation item, and takes it away again', async () => {
+  test('gives a new page its place by a navigation item, and takes it away again', { timeout: 480_000 }, async () => {
+    // The menu stands on every page of every locale: two rounds render nine thousand pages each.
+    const everyPageMs = 200_000
     const page = '/en/events/open-house'
     await editor.create('content/Page', {
       id: 'page-open-house',
@@ -111,13 +113,13 @@ describe('the content service', () => {
       localizations: { en: { title: 'Open house' }, de: { title: 'Offene Tür' } },
     })
     await editor.edit('content/NavigationItem/nav-events', { items: ['nav-internal-2025', 'nav-open-house'] })
-    await untilHeading(page, 'Open house')
-    await untilHeading('/de-ch/events/open-house', 'Tag der offenen Tür')
+    await untilHeading(page, 'Open house', everyPageMs)
+    await untilHeading('/de-ch/events/open-house', 'Tag der offenen Tür', everyPageMs)
     expect(await site.contains('/en', `href="${page}"`)).toBe(true)
 
     await editor.unpublish('content/Page/page-open-house')
-    await untilStatus(page, 404)
-    await untilStatus('/de-ch/events/open-house', 404)
+    await untilStatus(page, 404, everyPageMs)
+    await untilStatus('/de-ch/events/open-house', 404, everyPageMs)
     expect(await site.contains('/en', page)).toBe(false)
   })
 })

@@ -39,7 +39,7 @@ export async function findEveryPage({ dataDir, env }: Pick<LocalStack, 'dataDir'
 
 /** Everything that is served as HTML with status 200 to somebody who is not logged in. */
 function isForVisitors({ template, status, path, protection }: PageSpec): boolean {
-  return template !== 'document' && status === 200 && !protection && !/~[a-z]{2}$/.test(path)
+  return template !== 'document' && template !== 'callback' && status === 200 && !protection && !/~[a-z]{2}$/.test(path)
 }
 
 function urlOf({ siteId, path }: Pick<PageSpec, 'siteId' | 'path'>, { routing, port }: { routing: RoutingTable; port: string }): URL {

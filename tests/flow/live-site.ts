@@ -1,5 +1,6 @@
 import { elements } from '../site/html.ts'
 import { type Answer, ask } from './ask.ts'
+import { pause } from './local-stack.ts'
 
 /** The served site as the tests look at it. */
 export interface LiveSite {
@@ -11,16 +12,36 @@ export interface LiveSite {
   /** True when the page holds a text; what it holds would be too long to read in a failure. */
   contains(path: string, text: string): Promise<boolean>
   releaseId(): Promise<string>
+  /** The release once no other follows by itself: what nobody waits for is published after the pages. */
+  settledReleaseId(): Promise<string>
 }
+
+/** Longer than a builder waits and works before what may come later is live. */
+const QUIET_MS = 6000
 
 export function createLiveSite(edgeUrl: string): LiveSite {
   const get = (path: string, headers: Record<string, string> = {}) => ask(path.startsWith('http') ? path : edgeUrl + path, { headers })
+  const releaseId = async () => (JSON.parse((await get('/latest-build.json')).text) as { id: string }).id
   return {
     get,
     status: async (path) => (await get(path)).status,
     heading: async (path) => elements((await get(path)).text, 'h1')[0]?.text ?? '',
     title: async (path) => elements((await get(path)).text, 'title')[0]?.text ?? '',
     contains: async (path, text) => (await get(path)).text.includes(text),
-    releaseId: async () => (JSON.parse((await get('/latest-build.json')).text) as { id: string }).id,
+    releaseId,
+    async settledReleaseId() {
+      const deadline = Date.now() + 120_000
+      let last = await releaseId()
+      let since = Date.now()
+      while (Date.now() - since < QUIET_MS) {
+        if (Date.now() > deadline) throw new Error(`Releases still follow one another; the last is ${last}`)
+        await pause(200)
+        const now = await releaseId()
+        if (now === last) continue
+        last = now
+        since = Date.now()
+      }
+      return last
+    },
   }
 }

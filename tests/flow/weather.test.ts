@@ -50,7 +50,7 @@ describe('the content service', () => {
     ['sends errors beside data', { kind: 'errors' }],
   ])('%s: the live release stays, and what was edited is live once it is well again', async (what, fault) => {
     const before = await site.heading(ABOUT)
-    const release = await site.releaseId()
+    const release = await site.settledReleaseId()
     await editor.forgetRequests()
     await editor.fault({ service: 'content', ...fault })
     await setTitle(`After: ${what}`)
@@ -66,7 +66,7 @@ describe('the content service', () => {
     ['repeats a page of its entries', 'repeatCursor'],
   ])('%s: nothing is taken for deleted', async (_, kind) => {
     await untilSettled()
-    const release = await site.releaseId()
+    const release = await site.settledReleaseId()
     const said = stack.builderSays().length
     await editor.fault({ service: 'content', kind })
     await reconcile()
@@ -162,7 +162,7 @@ describe('the builder', () => {
   const PAGES = ['/de-ch', '/de/about', '/de-at/stories', '/de-de/products/crimping/crimp-lines/linea-355']
 
   test('killed in the middle of a build leaves the live release whole, and finishes when it is started again', async () => {
-    const release = await site.releaseId()
+    const release = await site.settledReleaseId()
     const said = stack.builderSays().length
     await editor.edit('content/NavigationItem/nav-stories', { title: 'Erzählungen' }, { locale: 'de' })
     await eventually('it renders', async () => stack.builderSays().slice(said).includes('"event":"render"'))
@@ -195,7 +195,7 @@ describe('the builder', () => {
 describe('the edge', () => {
   test('serves the same release after a restart, and what was edited meanwhile', async () => {
     await untilSettled()
-    const release = await site.releaseId()
+    const release = await site.settledReleaseId()
     const { etag } = (await site.get('/de-ch')).headers
     await stack.stopEdge()
     await stack.startEdge()

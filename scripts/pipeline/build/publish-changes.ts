@@ -21,18 +21,19 @@ export async function publishChanges(
     render: RenderSummary
     ground: Ground
     allowLoss: boolean
+    afterwards: boolean
     onPrepared?: () => void | Promise<void>
     onProgress?: (progress: BuildProgress) => void
   },
 ): Promise<PublishSummary> {
   const { platform, store, nodes } = workshop
-  const { render, onProgress, allowLoss } = options
+  const { render, onProgress, allowLoss, afterwards } = options
   const { from, isOwn, parent } = options.ground
   const removedPages = await platform.sql.all<{ site_id: string; path: string }>('SELECT site_id, path FROM removed_page')
   for (const { site_id, path } of removedPages) recordsOf(render.records, site_id).set(path, null)
   const tables = await askTables(workshop)
   if (parent?.renderer !== workshop.rendererFingerprint) await workshop.putAssets()
-  const changes = { records: render.records, headers: render.headers, tables }
+  const changes = { records: render.records, headers: render.headers, tables, afterwards }
   const standing = parent ?? (await readStanding(store, from))
   const prepared = await prepareRelease(changes, { platform, nodes, parent, standing, allowLoss })
   await options.onPrepared?.()

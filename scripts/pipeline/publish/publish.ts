@@ -34,6 +34,8 @@ export interface ReleaseChanges {
   /** Header sets the records' `h` points into. */
   headers: Record<string, string>[]
   tables: ReleaseTables
+  /** See `ReleaseManifest.afterwards`. */
+  afterwards?: boolean
 }
 
 export interface PublishedState {
@@ -115,7 +117,14 @@ export async function prepareRelease(
   if (parent && JSON.stringify(content) === JSON.stringify(contentOf(parent))) return null
   const created = new Date(platform.now()).toISOString()
   const id = `${created.replace(/[-:.]/g, '')}-${platform.hash(JSON.stringify(content)).slice(0, 8)}`
-  const manifest = releaseManifestSchema.parse({ version: 1, id, parent: parent?.id ?? null, created, ...content })
+  const manifest = releaseManifestSchema.parse({
+    version: 1,
+    id,
+    parent: parent?.id ?? null,
+    created,
+    afterwards: changes.afterwards ?? false,
+    ...content,
+  })
   objects.push(jsonObject(storeKeys.release(id), manifest))
   return { manifest, objects }
 }

@@ -10,6 +10,8 @@ export interface ReleaseInfo {
   parent: string | null
   pages: number
   isLive: boolean
+  /** See `ReleaseManifest.afterwards`. */
+  isAfterwards: boolean
 }
 
 /** Releases in the store, newest first. */
@@ -25,6 +27,7 @@ export async function listReleases(store: ObjectStore, channel: string): Promise
       parent: manifest.parent,
       pages: Object.values(manifest.sites).reduce((sum, site) => sum + site.pages, 0),
       isLive: manifest.id === pointer?.release,
+      isAfterwards: manifest.afterwards,
     }))
     .sort((a, b) => (a.created === b.created ? (a.id < b.id ? 1 : -1) : a.created < b.created ? 1 : -1))
 }

@@ -38,7 +38,7 @@ import { capabilityRoute, catalogueItem, catalogueText } from './catalogue.ts'
 import { pageContent } from './content-page.ts'
 import { textOf, translationsOf } from './entries.ts'
 import { localise } from './links.ts'
-import { createMeta } from './page-meta.ts'
+import { createMeta, homeCrumb } from './page-meta.ts'
 import { createPages } from './pages.ts'
 import type { SiteTree, TreePage } from './site-tree.ts'
 
@@ -531,13 +531,14 @@ const searchPage: Query = async (context, siteId = '', urlCode = ''): Promise<Se
   const place = { siteId, urlCode }
   const { language } = await context.ask<Locale>('locale', siteId, urlCode)
   const url = await localise(context, place, SEARCH_PATH)
+  const { homeUrl, homeTitle } = await homeCrumb(context, place)
   const meta = await createMeta(context, {
     place,
     path: SEARCH_PATH,
     title: '',
     description: '',
     type: 'PageSearch',
-    breadcrumbs: [],
+    breadcrumbs: [{ title: homeTitle, url: homeUrl, isHome: true }],
     contentLanguage: language,
     languages: [language],
     exists: () => true,

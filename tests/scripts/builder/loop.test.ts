@@ -83,9 +83,9 @@ describe('the loop', () => {
 
   test('warms its threads once', async () => {
     const { loop, fake } = start()
-    await pass(1)
+    await pass(2000)
     loop.wake()
-    await pass(1)
+    await pass(2000)
     expect(fake.warmed).toBe(1)
   })
 
@@ -97,7 +97,7 @@ describe('the loop', () => {
       isGivenUp = true
       fake.tidying = async () => {}
     }
-    await pass(1000)
+    await pass(2000)
     expect({ steps, isGivenUp }).toEqual({ steps: ['answerEvents', 'finishEarlier'], isGivenUp: false })
     loop.wake()
     await pass(20)
@@ -113,7 +113,7 @@ describe('the loop', () => {
       fake.finishing = async () => true
       return false
     }
-    await pass(1000)
+    await pass(2000)
     expect({ steps, isGivenUp }).toEqual({ steps: ['answerEvents', 'finishEarlier'], isGivenUp: false })
     loop.wake()
     await pass(20)
@@ -128,7 +128,7 @@ describe('the loop', () => {
       if (attempts === 1) throw new Error('away')
       return true
     }
-    await pass(1000)
+    await pass(5000)
     expect(reports).toEqual([{ event: 'failed', message: 'What may come later failed: away' }])
     expect(attempts).toBe(2)
   })
@@ -136,7 +136,7 @@ describe('the loop', () => {
   test('a store that cannot be tidied is reported, and nothing else is held up', async () => {
     const { steps, reports, loop, fake } = start()
     fake.tidying = () => Promise.reject(new Error('away'))
-    await pass(1)
+    await pass(2000)
     expect(reports).toEqual([{ event: 'failed', message: 'The store could not be tidied: away' }])
     loop.wake()
     await pass(1)
