@@ -152,6 +152,10 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
     clearTimeout(timer)
     addRecentSearch(input.value)
   })
+  // What was found on this very page may be remembered only now.
+  recentSearches.listen(() => {
+    if (document.activeElement === input && cleanQuery(input.value) === '') showRecent()
+  })
   if (document.activeElement === input) cleanQuery(input.value) === '' ? showRecent() : undefined
 }
 

@@ -11,7 +11,7 @@ export const EARLY_SCRIPT = [
   'var t=/(?:^|; )uapp_testing=true/.test(c)',
   "if(t)s.testing=''",
   `else if(s.tagManager&&!/(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\./.test(c))s.consent='open'`,
-  'function w(e){var v=e.viewTransition;if(v){v.ready.catch(function(){});t&&v.skipTransition()}}',
+  'function w(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p&&p.catch(function(){})});t&&v.skipTransition()}}',
   "addEventListener('pagereveal',w)",
   "addEventListener('pageswap',w)",
   '})(document.documentElement)',

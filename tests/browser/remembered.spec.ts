@@ -24,7 +24,7 @@ test('each site remembers a locale of its own', async ({ page, context }) => {
   await expect(page).toHaveURL('/de-ch')
   await page.goto('/north-america-events')
   await expect(page).toHaveURL('/es/north-america-events')
-  const names = (await context.cookies()).map(({ name }) => name).sort()
+  const names = [...new Set((await context.cookies()).map(({ name }) => name))].sort()
   expect(names).toEqual(['uapp_consent', 'uapp_locale', 'uapp_locale-north_america_events'])
 })
 
