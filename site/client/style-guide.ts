@@ -57,8 +57,10 @@ function connectMailLink(): void {
     attempt.href = link
   }
   form.addEventListener('input', show)
-  form.addEventListener('submit', (event) => event.preventDefault())
-  form.querySelector('[data-mail-copy]')?.addEventListener('click', () => void navigator.clipboard.writeText(output.value))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void navigator.clipboard.writeText(output.value)
+  })
 }
 
 connectSwitches()

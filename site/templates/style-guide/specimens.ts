@@ -250,7 +250,7 @@ export const blocks: BlockView[] = [
     heading: 'One location',
     introduction: '',
     locationIds: [],
-    locations: [place('Far away', { country: 'US', latitude: 39.8, longitude: -84.2 })],
+    locations: [place('Across the sea', { country: 'US', latitude: 39.8, longitude: -84.2 })],
   },
   ...(['contact', 'whitepaper', 'subscribe'] as const).map(
     (form): BlockView => ({
