@@ -17,7 +17,7 @@ export interface LiveSite {
 }
 
 /** Longer than a builder waits and works before what may come later is live. */
-const QUIET_MS = 6000
+const QUIET_MS = 4000
 
 export function createLiveSite(edgeUrl: string): LiveSite {
   const get = (path: string, headers: Record<string, string> = {}) => ask(path.startsWith('http') ? path : edgeUrl + path, { headers })
