@@ -8,6 +8,7 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
 import { columnName } from './columns.ts'
 import { EmptyComparison } from './EmptyComparison.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { Picker } from './Picker.tsx'
 import { productDetails, requestDetails } from './product-details.ts'
 import { useComparison } from './use-comparison.ts'
@@ -99,23 +100,7 @@ export default function Comparison({ locale, productsUrl }: Props) {
           </button>
         </div>
       )}
-      {failed.length > 0 && (
-        <div className="comparison-notice is-error" role="alert">
-          <p>{t(($) => $.comparison.loadFailed, { names: failed.map(({ name }) => name).join(', ') })}</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() =>
-              requestDetails(
-                locale,
-                failed.map(({ slug }) => slug),
-              )
-            }
-          >
-            {t(($) => $.common.retry)}
-          </button>
-        </div>
-      )}
+      <LoadFailure locale={locale} failed={failed} />
       {comparison.isCut && <p className="comparison-notice">{t(($) => $.comparison.tooMany, { count: columns.length })}</p>}
       {columns.length === 0 ? (
         <EmptyComparison productsUrl={productsUrl} />

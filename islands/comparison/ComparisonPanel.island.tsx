@@ -16,6 +16,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { columnName, columnOf } from './columns.ts'
 import { EmptyComparison } from './EmptyComparison.tsx'
 import { Glyph } from './Glyph.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { Picker } from './Picker.tsx'
 import { productDetails, requestDetails } from './product-details.ts'
 import { VariantSelect } from './VariantSelect.tsx'
@@ -71,23 +72,7 @@ function Group({ group, locale, homeUrl, onStatus, onRemoved }: GroupProps) {
   return (
     <section className="comparison-basket-group">
       <h3>{title}</h3>
-      {failed.length > 0 && (
-        <div className="comparison-notice is-error" role="alert">
-          <p>{t(($) => $.comparison.loadFailed, { names: failed.map(({ name }) => name).join(', ') })}</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() =>
-              requestDetails(
-                locale,
-                failed.map(({ slug }) => slug),
-              )
-            }
-          >
-            {t(($) => $.common.retry)}
-          </button>
-        </div>
-      )}
+      <LoadFailure locale={locale} failed={failed} />
       <ul>
         {columns.map((column) => (
           <Entry

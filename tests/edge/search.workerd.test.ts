@@ -5,6 +5,7 @@ import type { SearchResponse } from '#content-schema/contracts/search-api.ts'
 import { buildGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { searchPaths } from '#content-schema/search/index-format.ts'
 import type { SearchRecord, ShownRecord } from '#content-schema/search/search-record.ts'
+import { SEARCH_TEXTS as texts } from '../content-schema/search/search-texts.ts'
 import { createEdgeHarness } from './edge-harness.ts'
 import { buildPage, buildRelease, type FixturePage } from './release-fixture.ts'
 
@@ -36,24 +37,6 @@ function indexPages(language: string, records: SearchRecord[]): FixturePage[] {
   return pages.map(([key, value]) => buildPage(key, { html: JSON.stringify(value) }))
 }
 
-const texts = {
-  results: 'Results for {{query}}',
-  nothing: 'Nothing found for {{query}}',
-  nothingLead: 'Fewer words find more.',
-  nothingHere: 'Nothing of this kind.',
-  corrected: 'Did you mean {{query}}?',
-  failed: 'The search does not answer.',
-  retry: 'Try again',
-  kindsLabel: 'Narrow down',
-  allKinds: 'All',
-  kinds: { products: 'Products', services: 'Services', stories: 'Stories', media: 'Media', pages: 'Pages', downloads: 'Downloads' },
-  pagesLabel: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: 'Page {{number}}',
-  compare: 'Compare',
-  compareProduct: 'Compare: {{name}}',
-}
 const attribute = JSON.stringify(texts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const frame = (locale: string, site = '') =>
   `<!doctype html><title>Search</title><form><input name="q" data-search-input></form><div data-search-results data-search-texts="${attribute}" data-search-site="${site}" data-search-locale="${locale}"></div><p>Popular</p>`

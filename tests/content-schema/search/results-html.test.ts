@@ -1,26 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchResponse } from '#content-schema/contracts/search-api.ts'
-import { resultsHtml, type SearchTexts } from '#content-schema/search/results-html.ts'
+import { resultsHtml } from '#content-schema/search/results-html.ts'
 import { readSearchAddress, searchLink } from '#content-schema/search/search-link.ts'
+import { SEARCH_TEXTS as texts } from './search-texts.ts'
 
-const texts: SearchTexts = {
-  results: 'Results for {{query}}',
-  nothing: 'Nothing found for {{query}}',
-  nothingLead: 'Fewer words find more.',
-  nothingHere: 'Nothing of this kind.',
-  corrected: 'Did you mean {{query}}?',
-  failed: 'The search does not answer.',
-  retry: 'Try again',
-  kindsLabel: 'Narrow down',
-  allKinds: 'All',
-  kinds: { products: 'Products', services: 'Services', stories: 'Stories', media: 'Media', pages: 'Pages', downloads: 'Downloads' },
-  pagesLabel: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: 'Page {{number}}',
-  compare: 'Compare',
-  compareProduct: 'Compare: {{name}}',
-}
 const facets = { products: 12, services: 0, stories: 2, media: 0, pages: 0, downloads: 0 }
 const record = {
   title: 'Corda 330',
