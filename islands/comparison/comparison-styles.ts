@@ -1,4 +1,8 @@
 import { adoptStyles } from '#islands/shared/styles.ts'
 import styles from './comparison.css?inline'
+import basketStyles from './comparison-basket.css?inline'
+import printStyles from './comparison-print.css?inline'
+import tableStyles from './comparison-table.css?inline'
 
-adoptStyles(styles)
+// What is printed comes last: it overrides what is shown.
+for (const text of [styles, basketStyles, tableStyles, printStyles]) adoptStyles(text)
