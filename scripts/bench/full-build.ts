@@ -91,7 +91,6 @@ function runAstro(dataDir: string): { astroSeconds: number; astroPagesSeconds: n
   mkdirSync(folder, { recursive: true })
   cpSync(join(ROOT, 'site'), join(folder, 'site'), { recursive: true })
   cpSync(join(ROOT, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
-  rmSync(join(folder, 'site/pages/parts'), { recursive: true, force: true })
   writeFileSync(join(folder, 'reader.ts'), READER.replaceAll('%ROOT%', ROOT).replaceAll('%SNAPSHOT%', join(dataDir, 'snapshot.sqlite')))
   const page = join(folder, 'site/pages/[...path].astro')
   writeFileSync(page, toStatic(readFileSync(page, 'utf8')))

@@ -1,7 +1,13 @@
 import { createApp } from 'astro/app/entrypoint'
+import { FetchState } from 'astro/fetch'
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js'
+import { renderToString } from 'astro/runtime/server/index.js'
 import type { ContentReader, PartName, RenderLocals } from '#content-schema/contracts/content-reader.ts'
 import { type PageSpec, pageName } from '#content-schema/contracts/page-spec.ts'
+import Part from '../components/Part.astro'
+import { writeDocument } from '../documents/documents.ts'
 import { EARLY_SCRIPT, ERROR_SCRIPT } from '../layouts/early-script.ts'
+import Page from '../pages/[...path].astro'
 
 export interface RenderRequest {
   spec: PageSpec
@@ -15,17 +21,15 @@ export interface RenderRequest {
 /** Inline scripts of the pages, byte for byte: what a content security policy has to allow by hash. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT]
 
-const app = createApp({ streaming: false })
-app.logger.options.level = 'silent'
-// Astro turns an exception into an error page; a renderer has to say what went wrong.
-app.renderError = async (_request, options) => {
-  throw options.error ?? new Error(`the template answered with status ${options.status}`)
-}
+createApp({ streaming: false }).logger.options.level = 'silent'
 
-const PAGE_URL = 'http://renderer.invalid/page'
-const PART_URL = 'http://renderer.invalid/parts/'
-const pageRoute = routeOf(PAGE_URL)
-const partRoute = routeOf(`${PART_URL}header`)
+/** What a page shows follows from its locals alone, so one request is all of them. */
+const REQUEST = new Request('http://renderer.invalid/page')
+// What a template compiles to; its type as a tag is all that the language server knows.
+const PAGE = Page as unknown as AstroComponentFactory
+const PART = Part as unknown as AstroComponentFactory
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /**
  * HTML of a page: a pure function of the templates, `spec` and what the page asks `content`.
@@ -33,14 +37,16 @@ const partRoute = routeOf(`${PART_URL}header`)
  * @throws Error naming the page, with the template's own error as `cause`
  */
 export async function render(request: RenderRequest): Promise<string> {
-  return new TextDecoder().decode(await renderBytes(request))
+  return decoder.decode(await renderBytes(request))
 }
 
-/** The same as UTF-8, as it comes: who hashes and compresses needs no text. */
+/** The same as UTF-8: a document may be bytes, and who hashes and compresses needs no text. */
 export async function renderBytes({ spec, content, part, mark }: RenderRequest): Promise<Uint8Array> {
   const locals: RenderLocals = { page: spec, content, ...(part ? { part } : {}), ...(mark ? { mark } : {}) }
-  const response = await renderRoute(`page ${pageName(spec)}`, { url: PAGE_URL, routeData: pageRoute, locals })
-  return new Uint8Array(await response.arrayBuffer())
+  const rendered = await named(`page ${pageName(spec)}`, () =>
+    spec.template === 'document' ? writeDocument(spec, content) : renderTemplate({ default: PAGE }, { locals }),
+  )
+  return typeof rendered === 'string' ? encoder.encode(rendered) : rendered
 }
 
 /**
@@ -49,26 +55,32 @@ export async function renderBytes({ spec, content, part, mark }: RenderRequest):
  * @throws Error naming the part, with the template's own error as `cause`
  */
 export async function renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string> {
-  const locals = { partArgs: args, content }
-  return (await renderRoute(`part ${name}`, { url: PART_URL + name, routeData: partRoute, locals })).text()
+  return named(`part ${name}`, () =>
+    renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content } }),
+  )
 }
 
-async function renderRoute(
-  what: string,
-  { url, routeData, locals }: { url: string; routeData: ReturnType<typeof routeOf>; locals: object },
-): Promise<Response> {
-  let response: Response
+/**
+ * Renders a template by the runtime its compiled form is made for. What stands around it in a server (matching, middleware,
+ * cookies, a response with its stream) would be an eighth of a build.
+ */
+async function renderTemplate(
+  module: { default: AstroComponentFactory; partial?: boolean },
+  { props = {}, locals }: { props?: Record<string, unknown>; locals: object },
+): Promise<string> {
+  const state = new FetchState(REQUEST)
+  state.locals = locals as typeof state.locals
+  const result = await state.createResult(module, state.getAPIContext())
+  result._metadata.headInTree = result.componentMetadata.get(module.default.moduleId ?? '')?.containsHead ?? false
+  const html = await renderToString(result, module.default, props, {}, true, state.routeData)
+  if (typeof html !== 'string') throw new Error(`the template answered with status ${html.status}`)
+  return html
+}
+
+async function named<T>(what: string, rendering: () => Promise<T>): Promise<T> {
   try {
-    response = await app.render(new Request(url), { locals, routeData })
+    return await rendering()
   } catch (cause) {
     throw new Error(`Rendering ${what} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
-  if (response.status !== 200) throw new Error(`Rendering ${what} failed with status ${response.status}`)
-  return response
-}
-
-function routeOf(url: string) {
-  const route = app.match(new Request(url))
-  if (!route) throw new Error(`No route of the renderer matches ${url}`)
-  return route
 }
