@@ -60,12 +60,14 @@ test('one letter asks for nothing; Escape closes the list, then the search', asy
 })
 
 test('what was looked for is offered again, and can be cleared', async ({ page }) => {
+  const remembered = () => page.evaluate(() => localStorage.getItem('uapp_recent-searches'))
   await page.goto('/de-ch/search?q=Ersatzteile')
+  await expect.poll(remembered).toBe('["Ersatzteile"]')
   await openSearch(page)
   await expect(list(page).getByRole('option')).toHaveText(['Ersatzteile'])
   await page.locator('#site-search .search-clear').click()
   await expect(list(page)).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('uapp_recent-searches'))).toBe('[]')
+  expect(await remembered()).toBe('[]')
 })
 
 test('an error is said where the suggestions would be, and can be tried again [SE-08, AH-24]', async ({ page, consoleErrors }) => {
