@@ -44,6 +44,7 @@ export async function startBuilder(
       ledger: rounds.ledger,
       wake: () => loop?.wake(),
       reconcileSoon: () => loop?.reconcileSoon(),
+      isResting: () => loop?.isResting() ?? false,
     })
     listeners.push(server.tell)
     const isCurrent = await reconcileFirst()

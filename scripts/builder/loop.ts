@@ -12,6 +12,8 @@ export interface Loop {
   wake(): void
   /** Reads everything at the next turn. */
   reconcileSoon(): void
+  /** True while nothing is left to do until something happens; threads may still be practising. */
+  isResting(): boolean
   /** Resolves when the turn under way, if any, is done. */
   stop(): Promise<void>
 }
@@ -25,6 +27,7 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
   let isStopped = false
   let isAwake = true
   let isReconcileDue = false
+  let isResting = false
   let retryMs = FIRST_RETRY_MS
   let ring: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -35,6 +38,7 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
 
   function wake(): void {
     isAwake = true
+    isResting = false
     ring?.()
   }
   const wakeLater = () => {
@@ -64,12 +68,13 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
   }
 
   /** Between turns, and given up as soon as there is something to do. */
-  const finishLater = async () => {
+  const finishLater = async (): Promise<boolean> => {
     try {
-      await rounds.finishLater(() => isAwake || isStopped)
+      return await rounds.finishLater(() => isAwake || isStopped)
     } catch (error) {
       report({ event: 'failed', message: `What may come later failed: ${error instanceof Error ? error.message : String(error)}` })
       wakeLater()
+      return false
     }
   }
   const tidy = async () => {
@@ -110,8 +115,9 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
       await turn()
       if (!(await isQuiet())) continue
       ring = null
-      await finishLater()
+      const isDone = await finishLater()
       await tidy()
+      isResting = isDone && !isAwake
       await warm()
     }
   })()
@@ -122,6 +128,7 @@ export function startLoop({ rounds, report, reconcileMs }: LoopOptions): Loop {
       isReconcileDue = true
       wake()
     },
+    isResting: () => isResting,
     async stop() {
       isStopped = true
       clearInterval(reconcileTimer)

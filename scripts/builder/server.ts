@@ -10,6 +10,7 @@ export interface BuilderServerOptions {
   ledger: Ledger
   wake: () => void
   reconcileSoon: () => void
+  isResting: () => boolean
 }
 
 export interface BuilderServer {
@@ -27,7 +28,14 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024
  *
  * @throws Error in one sentence when the port is taken
  */
-export async function startBuilderServer({ port, token, ledger, wake, reconcileSoon }: BuilderServerOptions): Promise<BuilderServer> {
+export async function startBuilderServer({
+  port,
+  token,
+  ledger,
+  wake,
+  reconcileSoon,
+  isResting,
+}: BuilderServerOptions): Promise<BuilderServer> {
   const listeners = new Set<ServerResponse>()
   let last: BuilderEvent | null = null
 
@@ -58,7 +66,7 @@ export async function startBuilderServer({ port, token, ledger, wake, reconcileS
         reconcileSoon()
         return answer(response, 202, { accepted: true })
       case 'GET /status':
-        return answer(response, 200, { events: await ledger.counts(), last })
+        return answer(response, 200, { events: await ledger.counts(), resting: isResting(), last })
       case 'GET /progress':
         return listen(response)
       default:

@@ -3,6 +3,7 @@ import { createEditor, type Editor } from './editor.ts'
 import { eventually } from './eventually.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 import { type LocalStack, runCommand, startLocalStack } from './local-stack.ts'
+import { settledReleaseId } from './settled.ts'
 
 let stack: LocalStack
 let site: LiveSite
@@ -96,7 +97,7 @@ describe('releases and rollback', () => {
   })
 
   test('keep what is live when the store is pruned', async () => {
-    const before = await site.settledReleaseId()
+    const before = await settledReleaseId(stack)
     const { code, output } = await command('releases', '--prune')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^Kept \d+ releases, removed \d+/) })
     expect(await site.releaseId()).toBe(before)
@@ -118,7 +119,7 @@ describe('commands without a platform', () => {
   })
 
   test('build finds nothing to do beside a running stack', async () => {
-    const release = await site.settledReleaseId()
+    const release = await settledReleaseId(stack)
     const { code } = await command('build')
     expect(code).toBe(0)
     expect(await site.releaseId()).toBe(release)

@@ -1,6 +1,5 @@
 import { elements } from '../site/html.ts'
 import { type Answer, ask } from './ask.ts'
-import { pause } from './local-stack.ts'
 
 /** The served site as the tests look at it. */
 export interface LiveSite {
@@ -12,12 +11,7 @@ export interface LiveSite {
   /** True when the page holds a text; what it holds would be too long to read in a failure. */
   contains(path: string, text: string): Promise<boolean>
   releaseId(): Promise<string>
-  /** The release once no other follows by itself: what nobody waits for is published after the pages. */
-  settledReleaseId(): Promise<string>
 }
-
-/** Longer than a builder waits and works before what may come later is live. */
-const QUIET_MS = 4000
 
 export function createLiveSite(edgeUrl: string): LiveSite {
   const get = (path: string, headers: Record<string, string> = {}) => ask(path.startsWith('http') ? path : edgeUrl + path, { headers })
@@ -29,19 +23,5 @@ export function createLiveSite(edgeUrl: string): LiveSite {
     title: async (path) => elements((await get(path)).text, 'title')[0]?.text ?? '',
     contains: async (path, text) => (await get(path)).text.includes(text),
     releaseId,
-    async settledReleaseId() {
-      const deadline = Date.now() + 120_000
-      let last = await releaseId()
-      let since = Date.now()
-      while (Date.now() - since < QUIET_MS) {
-        if (Date.now() > deadline) throw new Error(`Releases still follow one another; the last is ${last}`)
-        await pause(200)
-        const now = await releaseId()
-        if (now === last) continue
-        last = now
-        since = Date.now()
-      }
-      return last
-    },
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { localSecrets, type Secrets } from '../../scripts/secrets.ts'
 import { ENDS_WITH_PARENT, freePort } from '../../scripts/stack/child.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -13,6 +14,7 @@ export interface LocalStack {
   sandboxUrl: string
   builderUrl: string
   dataDir: string
+  secrets: Secrets
   /** What other commands need in their environment to work on this stack. */
   env: Record<string, string>
   /** Everything printed so far. */
@@ -61,6 +63,7 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
     sandboxUrl: `http://localhost:${env.SANDBOX_PORT}`,
     builderUrl: `http://127.0.0.1:${env.BUILDER_PORT}`,
     dataDir,
+    secrets: localSecrets(dataDir),
     env,
     output: command.output,
     processes: command.processes,

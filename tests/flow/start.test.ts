@@ -6,6 +6,7 @@ import { ask } from './ask.ts'
 import { eventually } from './eventually.ts'
 import { createLiveSite } from './live-site.ts'
 import { createDataDir, freePorts, runCommand, runInGroup, startLocalStack } from './local-stack.ts'
+import { settledReleaseId } from './settled.ts'
 
 const dataDir = createDataDir()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -23,9 +24,8 @@ describe('npm start', () => {
   test('compiles, builds, serves every address it prints, and leaves nothing behind when it is told to end', async () => {
     const stack = await startLocalStack({ dataDir, compile: true })
     env = stack.env
-    const site = createLiveSite(stack.edgeUrl)
     expect(lastLive(stack.output())).toMatchObject({ failed: 0 })
-    release = await site.settledReleaseId()
+    release = await settledReleaseId(stack)
     expect(stack.output()).toContain(release)
     const table = stack.output().slice(stack.output().indexOf('Ready in'))
     const addresses = table.match(/http:\/\/\S+/g) ?? []

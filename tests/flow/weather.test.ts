@@ -5,6 +5,7 @@ import { createEditor, type Editor } from './editor.ts'
 import { eventually } from './eventually.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 import { pause } from './local-stack.ts'
+import { askBuilder, settledReleaseId } from './settled.ts'
 import { type StackInParts, startStackInParts } from './stack-in-parts.ts'
 
 let stack: StackInParts
@@ -25,17 +26,11 @@ const setName = (name: string) => editor.edit('pim/product/linea-355', { name },
 const untilHeading = (path: string, heading: string, deadlineMs?: number) =>
   eventually(`${path} has the heading “${heading}”`, async () => (await site.heading(path)) === heading, deadlineMs)
 
-async function askBuilder(method: string, path: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${stack.secrets.BUILDER_TOKEN}` }
-  const answer = await ask(stack.builderUrl + path, { method, headers })
-  if (answer.status >= 300) throw new Error(`The builder answered ${answer.status}`)
-  return JSON.parse(answer.text)
-}
-const reconcile = () => askBuilder('POST', '/reconcile')
+const reconcile = () => askBuilder(stack, 'POST', '/reconcile')
 /** Nothing announced is left undone. */
 const untilSettled = () =>
   eventually('every event is live', async () => {
-    const { events } = (await askBuilder('GET', '/status')) as { events: { pending: number; applied: number } }
+    const { events } = (await askBuilder(stack, 'GET', '/status')) as { events: { pending: number; applied: number } }
     return events.pending === 0 && events.applied === 0
   })
 
@@ -50,7 +45,7 @@ describe('the content service', () => {
     ['sends errors beside data', { kind: 'errors' }],
   ])('%s: the live release stays, and what was edited is live once it is well again', async (what, fault) => {
     const before = await site.heading(ABOUT)
-    const release = await site.settledReleaseId()
+    const release = await settledReleaseId(stack)
     await editor.forgetRequests()
     await editor.fault({ service: 'content', ...fault })
     await setTitle(`After: ${what}`)
@@ -66,7 +61,7 @@ describe('the content service', () => {
     ['repeats a page of its entries', 'repeatCursor'],
   ])('%s: nothing is taken for deleted', async (_, kind) => {
     await untilSettled()
-    const release = await site.settledReleaseId()
+    const release = await settledReleaseId(stack)
     const said = stack.builderSays().length
     await editor.fault({ service: 'content', kind })
     await reconcile()
@@ -162,7 +157,7 @@ describe('the builder', () => {
   const PAGES = ['/de-ch', '/de/about', '/de-at/stories', '/de-de/products/crimping/crimp-lines/linea-355']
 
   test('killed in the middle of a build leaves the live release whole, and finishes when it is started again', async () => {
-    const release = await site.settledReleaseId()
+    const release = await settledReleaseId(stack)
     const said = stack.builderSays().length
     await editor.edit('content/NavigationItem/nav-stories', { title: 'Erzählungen' }, { locale: 'de' })
     await eventually('it renders', async () => stack.builderSays().slice(said).includes('"event":"render"'))
@@ -195,7 +190,7 @@ describe('the builder', () => {
 describe('the edge', () => {
   test('serves the same release after a restart, and what was edited meanwhile', async () => {
     await untilSettled()
-    const release = await site.settledReleaseId()
+    const release = await settledReleaseId(stack)
     const { etag } = (await site.get('/de-ch')).headers
     await stack.stopEdge()
     await stack.startEdge()

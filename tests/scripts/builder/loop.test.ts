@@ -120,6 +120,19 @@ describe('the loop', () => {
     expect({ turns: steps.length, isGivenUp }).toEqual({ turns: 4, isGivenUp: true })
   })
 
+  test('rests once all is done, and no more from the moment it is woken', async () => {
+    const { loop, fake } = start()
+    await pass(100)
+    expect(loop.isResting()).toBe(false)
+    await pass(2000)
+    expect(loop.isResting()).toBe(true)
+    fake.finishing = async () => false
+    loop.wake()
+    expect(loop.isResting()).toBe(false)
+    await pass(2000)
+    expect(loop.isResting()).toBe(false)
+  })
+
   test('tries again what may come later when it failed', async () => {
     const { reports, fake } = start()
     let attempts = 0

@@ -29,6 +29,7 @@ async function runServer() {
     ledger,
     wake: () => void woken.push('wake'),
     reconcileSoon: () => void woken.push('reconcile'),
+    isResting: () => true,
   })
   onTestFinished(() => server.close())
   const call = (path: string, init: RequestInit = {}) =>
@@ -104,6 +105,7 @@ describe('the builder over HTTP', () => {
     await reader?.cancel()
     expect(await (await call('/status')).json()).toEqual({
       events: { pending: 0, applied: 0, live: 0 },
+      resting: true,
       last: { event: 'render', done: 1, total: 2 },
     })
   })
@@ -114,7 +116,8 @@ describe('the builder over HTTP', () => {
     onTestFinished(() => void other.close())
     const { port } = other.address() as AddressInfo
     const { ledger } = await runServer()
-    await expect(startBuilderServer({ port, token: TOKEN, ledger, wake: () => undefined, reconcileSoon: () => undefined })).rejects.toThrow(
+    const idle = { wake: () => undefined, reconcileSoon: () => undefined, isResting: () => true }
+    await expect(startBuilderServer({ port, token: TOKEN, ledger, ...idle })).rejects.toThrow(
       `Port ${port} is taken. Stop what uses it, or set BUILDER_PORT to a free one.`,
     )
   })
