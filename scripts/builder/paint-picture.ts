@@ -1,8 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '../platform/node-platform.ts'
+import { createLettering, type Lettering } from './lettering.ts'
 
-/** A drawing as png. Pictures it refers to are fetched and laid in; one that does not come is left out, and asked for again next time. */
+/** A drawing as png, its texts in the site's font. Pictures it refers to are fetched and laid in; one that does not come is left out, and asked for again next time. */
 export type PaintPicture = (svg: Uint8Array) => Promise<Uint8Array>
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -13,11 +14,13 @@ const PATIENCE_MS = 8000
  * addresses below which pictures are fetched; no other address is.
  */
 export function createPainter({ folder, assetOrigins }: { folder: string; assetOrigins: readonly string[] }): PaintPicture {
+  let lettering: Promise<Lettering> | undefined
   return async (svg) => {
-    const drawing = Buffer.from(svg).toString()
     const file = join(folder, `${hash(svg)}.png`)
     const kept = await readFile(file).catch(() => null)
     if (kept) return kept
+    lettering ??= createLettering()
+    const drawing = (await lettering)(Buffer.from(svg).toString())
     const { complete, whole } = await layIn(drawing, assetOrigins)
     const { default: sharp } = await import('sharp')
     const png = await sharp(Buffer.from(complete)).png({ palette: true, colours: 128, effort: 4 }).toBuffer()

@@ -46,16 +46,28 @@ export function shareCardSvg(card: ShareCard, assetOrigins: readonly string[]): 
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ink}"/>`,
     card.imageUrl === '' ? strands(wire) : picture(card, assetOrigins),
     mark(wire, { x: MARGIN, y: MARGIN, scale: 1.6 }),
-    text(card.brand, { x: MARGIN + 96, y: MARGIN + 29, size: 34, colour: '#ffffff' }),
+    text(card.brand.toUpperCase(), { x: MARGIN + 96, y: MARGIN + 28, size: 30, colour: '#ffffff', spacing: 0.12 }),
     `<rect x="${MARGIN}" y="${round(first - size - (overline.length > 0 ? 58 : 24))}" width="72" height="6" fill="${wire}"/>`,
     ...overline.map((line) => text(line, { x: MARGIN, y: first - size - 14, size: 26, colour: wire })),
-    ...lines.map((line, at) => text(line, { x: MARGIN, y: first + at * leading, size, colour: '#ffffff' })),
+    ...lines.map((line, at) =>
+      text(line, { x: MARGIN, y: first + at * leading, size, colour: '#ffffff', spacing: WIDE.test(line) ? 0 : -0.025 }),
+    ),
     '</svg>',
   ].join('')
 }
 
-function text(words: string, { x, y, size, colour }: { x: number; y: number; size: number; colour: string }): string {
-  return `<text x="${x}" y="${round(y)}" font-family="${FONT}" font-weight="600" font-size="${size}" fill="${colour}">${escapeXml(words)}</text>`
+interface TextStyle {
+  x: number
+  y: number
+  size: number
+  colour: string
+  /** Between letters, in em. */
+  spacing?: number
+}
+
+function text(words: string, { x, y, size, colour, spacing = 0 }: TextStyle): string {
+  const attributes = `x="${x}" y="${round(y)}" font-family="${FONT}" font-weight="600" font-size="${size}" letter-spacing="${spacing}em" fill="${colour}"`
+  return `<text ${attributes}>${escapeXml(words)}</text>`
 }
 
 function picture({ imageUrl, placing, theme }: ShareCard, assetOrigins: readonly string[]): string {
@@ -81,10 +93,10 @@ function mark(wire: string, { x, y, scale }: { x: number; y: number; scale: numb
 
 /** The mark as a drawing across the picture, where a page has none of its own. */
 function strands(wire: string): string {
-  const lines = [-210, -126, -42, 42, 126, 210].map(
-    (offset) => `<path d="M1200 ${250 + offset}C1000 ${250 + offset} 900 250 640 250" stroke="#ffffff" stroke-opacity="0.22"/>`,
+  const lines = [-150, -90, -30, 30, 90, 150].map(
+    (offset) => `<path d="M1200 ${200 + offset}C1000 ${200 + offset} 900 200 640 200" stroke="#ffffff" stroke-opacity="0.22"/>`,
   )
-  return `<g fill="none" stroke-width="5">${lines.join('')}<path d="M560 250H1200" stroke="${wire}"/></g>`
+  return `<g fill="none" stroke-width="5">${lines.join('')}<path d="M560 200H1200" stroke="${wire}"/></g>`
 }
 
 /** The title in the largest size that keeps it within its lines; cut where even the smallest does not. */

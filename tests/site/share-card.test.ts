@@ -24,7 +24,7 @@ describe('the picture of a page', () => {
   test('has the size asked for, the name of the maker, the title, and the picture of the asset service', () => {
     const root = draw()
     expect(root.attributes).toMatchObject({ width: '1200', height: '630' })
-    expect(textsIn({})).toEqual(['Strandwerk', 'Benchtop', 'Corda 330'])
+    expect(textsIn({})).toEqual(['STRANDWERK', 'Benchtop', 'Corda 330'])
     expect(elementsOf(root, 'image')[0]?.attributes.href).toMatch(new RegExp(`^${ASSET_ORIGIN}/sandbox/.*output=format:png`))
     expect(elementsOf(draw({ imageUrl: '' }), 'image')).toEqual([])
   })
