@@ -3,8 +3,8 @@ import { markSection } from './anchor-navigation.ts'
 import { connectComparison } from './comparison.ts'
 import { askConsent, loadTagManager } from './consent.ts'
 import { connectContactPanel } from './contact.ts'
-import { filterContacts } from './contact-filter.ts'
 import { markDates } from './dates.ts'
+import { filterEntries } from './entry-filter.ts'
 import { tellFailures } from './failures.ts'
 import { drawFlashes } from './flash.ts'
 import { connectForms } from './forms.ts'
@@ -45,7 +45,7 @@ const parts = [
   playVideosInPlace,
   connectLists,
   connectNews,
-  filterContacts,
+  filterEntries,
   connectProductLists,
   connectSearch,
   connectTabs,

@@ -9,7 +9,7 @@ test('contacts are filtered by country and subject; when nobody is left, the pag
   const people = page.locator('.people-list > li')
   const all = await people.count()
   expect(all).toBeGreaterThanOrEqual(20)
-  const country = page.locator('.people').getByLabel('Land', { exact: true })
+  const country = page.locator('.entry-filter').getByLabel('Land', { exact: true })
   await country.selectOption({ label: 'Rumänien' })
   await expect(page.getByRole('heading', { name: 'Ioana Crețulescu' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Flavia Cathomas' })).toBeVisible()
@@ -24,6 +24,35 @@ test('contacts are filtered by country and subject; when nobody is left, the pag
   await page.getByRole('button', { name: 'Alle zeigen' }).click()
   await expect(people.filter({ visible: true })).toHaveCount(all)
   await expect(country).toHaveValue('')
+})
+
+test('locations are filtered by country and function, on the map too; without script all of them are there [CP-03]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/de-ch/about/locations')
+  const places = page.locator('.location').filter({ visible: true })
+  const points = page.locator('.map-marker').filter({ visible: true })
+  const [allPlaces, allPoints] = [await places.count(), await points.count()]
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Mexiko' })
+  await expect(places).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Schweiz', exact: true })).toBeHidden()
+  await page.getByLabel('Funktion').selectOption({ label: 'Partner' })
+  await expect(places).toHaveText(/Taller Herrera/)
+  await expect(points).toHaveCount(1)
+  await points.click()
+  await expect(page).toHaveURL(/#location-guadalajara$/)
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Japan' })
+  await expect(page.getByRole('status').filter({ hasText: 'Zu dieser Auswahl gibt es keinen Standort.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Alle Standorte zeigen' }).click()
+  await expect(places).toHaveCount(allPlaces)
+  await expect(points).toHaveCount(allPoints)
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  await plain.goto('/de-ch/about/locations')
+  await expect(plain.locator('.location').filter({ visible: true })).toHaveCount(allPlaces)
+  await expect(plain.locator('.entry-filter')).toBeHidden()
+  await plain.close()
 })
 
 test('a point on the map leads to its entry', async ({ page }) => {

@@ -64,12 +64,12 @@ describe('contacts', () => {
   test('none: the empty state, and no filter [CP-03]', async () => {
     const html = await renderBlocks([block([])])
     expect(textOf(html)).toContain('There are no contacts to show here.')
-    expect(html).not.toContain('people-filter')
+    expect(html).not.toContain('entry-filter')
   })
 
   test('many can be filtered by the countries and subjects there are, in the order of their names', async () => {
     const html = await renderBlocks([sample('contacts')], 'de-ch')
-    const [countries, departments] = elements(withClass(html, 'div', 'people-filter')[0]?.html ?? '', 'select')
+    const [countries, departments] = elements(withClass(html, 'div', 'entry-filter')[0]?.html ?? '', 'select')
     expect(elements(countries?.html ?? '', 'option').map(({ text }) => text)).toEqual([
       'Alle Länder',
       'Brasilien',
@@ -86,7 +86,7 @@ describe('contacts', () => {
   })
 
   test('few need no filter', async () => {
-    expect(await renderBlocks([block([buildContact()])])).not.toContain('people-filter')
+    expect(await renderBlocks([block([buildContact()])])).not.toContain('entry-filter')
   })
 })
 
@@ -109,6 +109,25 @@ describe('locations', () => {
     expect(points).toHaveLength(4)
     for (const point of points) expect(entries).toContain(point)
     expect(textOf(html)).toContain('Map of Europe')
+  })
+
+  test('many can be filtered by the countries and functions there are; few need no filter [CP-03]', async () => {
+    const many = ['CH', 'DE', 'FR', 'CZ', 'SK', 'MX', 'MX'].map((country, at) =>
+      buildLocation({ id: `place-${at}`, country, kind: at === 0 ? 'headquarters' : at === 6 ? 'partner' : 'subsidiary' }),
+    )
+    const html = await renderBlocks([{ ...sample('locations'), locations: many }], 'de-ch')
+    const [countries, kinds] = elements(withClass(html, 'div', 'entry-filter')[0]?.html ?? '', 'select')
+    const optionsOf = (select: string | undefined) => elements(select ?? '', 'option').map(({ text }) => text)
+    expect(optionsOf(countries?.html)).toEqual(['Alle Länder', 'Deutschland', 'Frankreich', 'Mexiko', 'Schweiz', 'Slowakei', 'Tschechien'])
+    expect(optionsOf(kinds?.html)).toEqual(['Alle Funktionen', 'Hauptsitz', 'Tochtergesellschaft', 'Partner'])
+    const entries = elements(html, 'article').map(({ attributes }) => attributes)
+    expect(entries.filter((entry) => entry['data-countries'] === 'MX').map((entry) => entry['data-kind'])).toEqual([
+      'subsidiary',
+      'partner',
+    ])
+    const points = [...withClass(html, 'a', 'map-marker')].flatMap(({ attributes }) => attributes['data-places']?.split(' ') ?? [])
+    expect(new Set(points)).toEqual(new Set(entries.map(({ id }) => id)))
+    expect(await renderBlocks([{ ...sample('locations'), locations: many.slice(0, 6) }])).not.toContain('entry-filter')
   })
 
   test('two in Europe stay on the map of the world', async () => {
