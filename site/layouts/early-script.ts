@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/rules/consent.t
 
 /**
  * Runs before the first paint: a mark that scripts run, the visitor's measurement system, testing mode (no motion between pages,
- * AH-48; a transition that cannot take place is no error), and whether the question about cookies is open. The same bytes on
+ * AH-48; a transition that cannot take place is no error, be it one no event told of), and whether the question about cookies is open. The same bytes on
  * every page, as the content security policy allows it by its hash.
  */
 export const EARLY_SCRIPT = [
@@ -14,6 +14,7 @@ export const EARLY_SCRIPT = [
   'function w(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p&&p.catch(function(){})});t&&v.skipTransition()}}',
   "addEventListener('pagereveal',w)",
   "addEventListener('pageswap',w)",
+  "addEventListener('unhandledrejection',function(e){/^(View )?Transition was/.test(e.reason&&e.reason.message)&&e.preventDefault()})",
   '})(document.documentElement)',
 ].join('\n')
 
