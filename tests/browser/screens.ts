@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { CONSENT_COOKIE, formatConsent } from '#content-schema/rules/consent.ts'
 import { findBrowser } from '../../scripts/stack/browser.ts'
 import { ROOT } from '../flow/local-stack.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
+import { MOMENTS, type Moment } from './screen-moments.ts'
 
 /**
- * Takes pictures of a running platform into `.data/screens`, to be looked at: `node tests/browser/screens.ts [address] [kind…]`.
- * Whole pages at four widths in German and Japanese, each from its top.
+ * Takes pictures of a running platform into `.data/screens`, to be looked at: `node tests/browser/screens.ts [address] [kind…]
+ * [--widths 375,1280] [--locales de-ch,ja-jp]`. Whole pages, each from its top, and what opens over them.
  */
-const WIDTHS = [375, 768, 1280, 1680]
-const LOCALES = ['de-ch', 'ja-jp']
 const MORE_PAGES = {
   'not-found': '/de-ch/no-such-page',
   fallback: '/fr/about',
@@ -19,39 +20,66 @@ const MORE_PAGES = {
   'style-guide': '/style-guide',
   'style-guide-components': '/style-guide/components',
   'style-guide-modules': '/style-guide/modules',
+  'style-guide-inputs': '/style-guide/inputs',
+  'style-guide-error': '/style-guide/pages/error',
   'style-guide-dark': '/style-guide/components?theme=theme-cirris&surface=dark',
   'brand-portal': '/en/brand-portal',
   partner: '/de/partner',
   messe: '/de/messe',
 }
 
-const [address = 'http://localhost:8787', ...kinds] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { widths: { type: 'string', default: '375,768,1280,1680' }, locales: { type: 'string', default: 'de-ch,ja-jp' } },
+  allowPositionals: true,
+})
+const [address = 'http://localhost:8787', ...kinds] = positionals
+const locales = values.locales.split(',')
 const folder = join(ROOT, '.data/screens')
 mkdirSync(folder, { recursive: true })
-const pages = [
-  ...LOCALES.flatMap((locale) => Object.entries(SAMPLE_PAGES).map(([kind, path]) => [`${kind}-${locale}`, `/${locale}${path}`] as const)),
-  ...Object.entries(MORE_PAGES),
-].filter(([name]) => kinds.length === 0 || kinds.some((kind) => name.startsWith(kind)))
+
+const isWanted = ([name]: readonly [string, unknown]) => kinds.length === 0 || kinds.some((kind) => name.startsWith(kind))
+const screens = [
+  ...locales.flatMap((locale) =>
+    Object.entries(SAMPLE_PAGES).map(
+      ([kind, path]) => [`${kind}-${locale}`, { path: `/${locale}${path}`, isWhole: true } as Moment] as const,
+    ),
+  ),
+  ...Object.entries(MORE_PAGES).map(([name, path]) => [name, { path, isWhole: true } as Moment] as const),
+  ...locales.flatMap((locale) =>
+    Object.entries(MOMENTS).map(([name, moment]) => [`${name}-${locale}`, { ...moment, path: `/${locale}${moment.path}` }] as const),
+  ),
+].filter(isWanted)
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
 try {
-  for (const width of WIDTHS) {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    // Without the question about cookies, which would lie over every screen.
-    await page.goto(`${address}/de-ch?testing=true`)
-    for (const [name, path] of pages) {
-      await page.goto(address + path)
-      // Pictures further down would load when they come near.
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager'
-        await Promise.allSettled([...document.images].map((image) => image.decode()))
-      })
-      const file = join(folder, `${name.replaceAll(' ', '-')}-${width}.png`)
-      await page.screenshot({ path: file, fullPage: true })
-      process.stdout.write(`${file}\n`)
-    }
-    await page.close()
-  }
+  for (const width of values.widths.split(',').map(Number)) for (const [name, screen] of screens) await take(name, screen, width)
 } finally {
   await browser.close()
+}
+
+async function take(name: string, { path, before, act, isWhole = false }: Moment, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  // Answered, or the question about cookies would lie over every screen.
+  await page.context().addCookies([{ name: CONSENT_COOKIE, value: formatConsent({ date: '2026-11-01', categories: [] }), url: address }])
+  try {
+    await before?.(page)
+    await page.goto(address + path)
+    await act?.(page)
+    if (isWhole) await loadPictures(page)
+    const file = join(folder, `${name.replaceAll(' ', '-')}-${width}.png`)
+    await page.screenshot({ path: file, fullPage: isWhole })
+    process.stdout.write(`${file}\n`)
+  } catch (error) {
+    process.stdout.write(`${name} at ${width}: ${String(error).split('\n')[0]}\n`)
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Pictures further down would load when they come near. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
 }
