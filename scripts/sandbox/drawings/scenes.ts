@@ -162,6 +162,38 @@ const SCENES: Readonly<Record<string, (kit: Kit) => void>> = {
     kit.box([-260, 300, 0], [130, 70, 90], part)
     person(kit, [-200, 270, 0])
   },
+  'scene-workshop'(kit) {
+    const { part, accent, body } = kit.palette
+    floor(kit, [-330, -200], [760, 500], 80)
+    kit.box([-310, -180, 0], [700, 16, 330], body)
+    for (const [row, z] of [130, 220].entries()) {
+      kit.box([-280, -164, z], [640, 46, 8], part)
+      for (let place = 0; place < 9; place += 1) {
+        // Forty of them are somebody else's.
+        const isOwn = row === 0 && place === 5
+        kit.box([-266 + place * 70, -158, z + 8], [38, 30, 14], part)
+        kit.box([-258 + place * 70, -154, z + 22], [22, 20, 34], isOwn ? accent : body)
+      }
+    }
+    kit.box([-290, -40, 0], [560, 130, 84], part)
+    for (const x of [-280, -140, 0, 140]) kit.left([x, 90, 10], 120, 64, body.left)
+    kit.at([-170, 0, 92], () => benchPress(kit, { size: 0.8, hasReel: false }))
+    kit.at([110, 10, 92], () => pullTester(kit, { size: 0.8 }))
+    person(kit, [-20, 190, 0], true)
+    kit.box([150, 190, 0], [120, 80, 60], part).box([168, 204, 60], [38, 30, 14], body).box([176, 208, 74], [22, 20, 34], body)
+  },
+  'scene-first-week'(kit) {
+    const { part, accent, body } = kit.palette
+    floor(kit, [-330, -170], [860, 580], 86)
+    kit.at([20, -60, 0], () => crimpLine(kit, { stations: 1, hasCover: false }))
+    kit.box([-260, 150, 0], [420, 120, 84], part)
+    for (const x of [-250, -112, 26]) kit.left([x, 270, 10], 124, 64, body.left)
+    kit.at([-150, 190, 92], () => benchPress(kit, { size: 0.7, hasReel: false }))
+    kit.box([40, 180, 84], [90, 60, 10], accent)
+    person(kit, [-90, 340, 0], true)
+    person(kit, [40, 350, 0])
+    person(kit, [330, 190, 0])
+  },
   'service-maintenance'(kit) {
     floor(kit, [-300, -150], [900, 560])
     kit.at([0, 0, 0], () => crimpLine(kit, { stations: 2, hasCover: false }))

@@ -52,7 +52,10 @@ export const partnerNetworkPages: SeedEntry[] = [
             de: 'Tomás Herrera begann in Guadalajara mit einer Werkbank und einer Linea 100. Heute überholen elf Menschen vierzig Applikatoren im Monat. Die Linea 100 hat er noch. Sie läuft.',
           }),
         ),
-        image: image('portrait-tomas-herrera.png', 'Tomás Herrera'),
+        image: image(
+          'scene-workshop.png',
+          say({ en: 'A workshop with shelves full of applicators', de: 'Eine Werkstatt mit Regalen voller Applikatoren' }),
+        ),
         side: 'left',
         link: toPage('page-partner-home', say({ en: 'To the partners’ site', de: 'Zur Partnerseite' })),
       }),

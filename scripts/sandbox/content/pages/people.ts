@@ -26,7 +26,13 @@ export const peoplePages: SeedEntry[] = [
             de: 'Welchen Beruf Sie auch haben: Die ersten drei Tage verbringen Sie in der Montage und crimpen, schneiden und messen. Am vierten Tag suchen Sie sich einen Platz aus.',
           }),
         ),
-        image: image('portrait-lea-amrein.png', 'Lea Amrein'),
+        image: image(
+          'scene-first-week.png',
+          say({
+            en: 'A newcomer at a bench press, with two colleagues',
+            de: 'Eine neue Kollegin an einer Tischpresse, mit zwei Leuten aus dem Team',
+          }),
+        ),
         side: 'left',
       }),
       block.quote(

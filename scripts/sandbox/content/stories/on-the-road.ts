@@ -188,7 +188,7 @@ export const roadStories: SeedEntry[] = [
     category: 'people',
     contacts: ['tomas-herrera'],
     products: ['punto-applicator-a1'],
-    picture: 'portrait-tomas-herrera.png',
+    picture: 'scene-workshop.png',
     languages: ['en', 'de', 'es'],
     title: { en: 'The workshop in Guadalajara', de: 'Die Werkstatt in Guadalajara', es: 'El taller de Guadalajara' },
     lead: {
