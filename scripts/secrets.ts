@@ -27,6 +27,11 @@ export function localSecrets(dataDir: string, env: Readonly<Record<string, strin
   return secretsSchema.parse({ ...stored, ...parsed.data })
 }
 
+/** The password of protected pages on this machine: from the environment, else one that follows from the machine's secrets. */
+export function localPagePassword(secrets: Secrets, env: Readonly<Record<string, string | undefined>> = process.env): string {
+  return env.PAGE_PASSWORD || deriveToken(secrets.STORE_TOKEN, 'PAGE_PASSWORD').slice(0, 12)
+}
+
 /** Null when there is no file yet. */
 function readStored(path: string): Secrets | null {
   try {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { startBuilder } from '../builder/builder.ts'
 import { readConfig } from '../config.ts'
-import { localSecrets } from '../secrets.ts'
+import { localPagePassword, localSecrets } from '../secrets.ts'
 import { requireFreePort } from '../stack/child.ts'
 import { endWithParent } from '../stack/end-with-parent.ts'
 import { createProgressDisplay } from '../stack/progress.ts'
@@ -29,14 +29,17 @@ runCommand(async (stopped) => {
     progress.done()
     // A build that is cut off is simply run again at the next start.
     if (!builder) return
-    printTable(config.ports, (Date.now() - started) / 1000)
+    printTable(config.ports, { seconds: (Date.now() - started) / 1000, pagePassword: localPagePassword(secrets) })
     await Promise.race([stopped, stack.failed]).finally(builder.stop)
   } finally {
     await stack.stop()
   }
 })
 
-function printTable(ports: { edge: number; sandbox: number; builder: number }, seconds: number): void {
+function printTable(
+  ports: { edge: number; sandbox: number; builder: number },
+  { seconds, pagePassword }: { seconds: number; pagePassword: string },
+): void {
   const edge = (host: string, path: string) => `http://${host}:${ports.edge}${path}`
   const rows = [
     ['Main site', edge('localhost', '/de-ch')],
@@ -49,8 +52,8 @@ function printTable(ports: { edge: number; sandbox: number; builder: number }, s
     ['Forms received', `http://localhost:${ports.sandbox}/mail`],
     ['Visits counted', `http://localhost:${ports.sandbox}/tag-manager/hits (after consent)`],
     ['Builder', `http://127.0.0.1:${ports.builder}/health`],
-    ['Accounts', 'none: everything served is public'],
-    ['Passwords', '.data/secrets.json (tokens of store, builder, webhook and forms)'],
+    ['Accounts', 'none: everything else is public'],
+    ['Passwords', `${pagePassword} opens protected pages such as /en/productronica/internal; tokens are in .data/secrets.json`],
   ]
   process.stdout.write(`\nReady in ${seconds.toFixed(1)} s. Ctrl-C stops everything.\n\n`)
   for (const [name = '', value = ''] of rows) process.stdout.write(`  ${name.padEnd(22)}${value}\n`)

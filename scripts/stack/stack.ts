@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Secrets } from '../secrets.ts'
+import { localPagePassword, type Secrets } from '../secrets.ts'
 import { type Child, isAnswering, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
+import { writeEdgeVariables } from './edge-variables.ts'
 import { keepRunning } from './keep-running.ts'
 import { startSchedule } from './schedule.ts'
 
@@ -81,11 +82,14 @@ function startSandboxProcess(root: string, { config, secrets, sample = [] }: Sta
 export function startEdgeProcess(root: string, { config, secrets }: { config: Config; secrets: Secrets }): Child {
   const variables = {
     ...secrets,
+    PAGE_PASSWORD: localPagePassword(secrets),
     CHANNEL: config.channel,
     BUILDER_URL: `http://127.0.0.1:${config.ports.builder}`,
     FORM_TARGET_URL: `http://127.0.0.1:${config.ports.sandbox}/mail/deliveries`,
     ENVIRONMENT: config.environment,
   }
+  const variablesPath = resolve(config.dataDir, 'edge.env')
+  writeEdgeVariables(variablesPath, variables)
   const args = [
     join(root, 'node_modules/wrangler/bin/wrangler.js'),
     'dev',
@@ -96,7 +100,8 @@ export function startEdgeProcess(root: string, { config, secrets }: { config: Co
     '--persist-to',
     join(config.dataDir, 'wrangler'),
     '--show-interactive-dev-session=false',
-    ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    // What developers set for themselves, and what holds in any case.
+    ...['.dev.vars', variablesPath].flatMap((path) => ['--env-file', path]),
   ]
   return startChild(args, {
     cwd: root,
