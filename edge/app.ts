@@ -10,6 +10,8 @@ import { serveHealth } from './health.ts'
 import { createServeHostDocument } from './hosts/host-document.ts'
 import { createServeNews } from './news/serve-news.ts'
 import { createServePages } from './pages/serve-pages.ts'
+import { createServeComparison } from './products/compare-page.ts'
+import { createProductReader } from './products/product-reader.ts'
 import { createServeProducts } from './products/serve-products.ts'
 import { createReleaseDocuments } from './release/release-documents.ts'
 import type { ReleaseStore } from './release/release-store.ts'
@@ -35,12 +37,14 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
   const receiveForm = createReceiveForm(env, { servePage })
   const documents = createReleaseDocuments(store)
-  const serveProducts = createServeProducts(store, documents)
+  const products = createProductReader(store, documents)
+  const serveProducts = createServeProducts(store, products)
+  const serveComparison = createServeComparison(store, { servePage, products })
   const serveNews = createServeNews(store, documents)
   const serveHostDocument = createServeHostDocument(store, { documents, environment: env.ENVIRONMENT })
   const searchService = createSearchService(env, store, documents)
   const answerSearch = createSearchApi(store, searchService)
-  const serveResults = createServeResults(store, { servePage, service: searchService })
+  const serveResults = createServeResults(store, { servePage: serveComparison, service: searchService })
   const respondToError = createErrorResponse(store)
 
   app.onError((error, context) => respondToError(error, context.req.raw))

@@ -14,7 +14,10 @@ export interface BasketClassification {
   products: BasketProduct[]
 }
 
-/** What is kept under `BASKET_KEY` (specification 3, CM-02). No classification is without products, no key is there twice. */
+/**
+ * What is kept under `BASKET_KEY` (specification 3, CM-02). No classification is without products, no key is there twice. How many there
+ * are is the visitor's affair (AH-72): whoever draws a basket draws the first ones (`firstEntries`) and the others on request.
+ */
 export interface Basket {
   classifications: BasketClassification[]
 }
@@ -22,8 +25,6 @@ export interface Basket {
 /** Name in local storage (AH-73). */
 export const BASKET_KEY = 'uapp_comparison'
 export const EMPTY_BASKET: Basket = { classifications: [] }
-/** More entries than anybody puts in by hand: what is beyond was not written by us. */
-export const MOST_ENTRIES = 200
 
 const LONGEST_TEXT = 200
 
@@ -36,21 +37,22 @@ export interface Compared {
 
 /**
  * Puts a product after the others of its classification; a new classification starts a new group (CM-05). A product that is there in
- * the same variant is not put in again, and nothing is put into a full basket: the answer is then the basket it was given.
+ * the same variant is not put in again: the answer is then the basket it was given.
  */
 export function addToBasket(basket: Basket, { classification, slug, variantId = '' }: Compared): Basket {
   const all = entriesOf(basket)
   const isThere = all.some((entry) => entry.slug === slug && entry.variantId === variantId)
-  if (isThere || all.length >= MOST_ENTRIES || !isComparable(slug) || classification === '') return basket
+  if (isThere || !isComparable(slug) || classification === '') return basket
   const product = { slug, variantId, key: freeKey(slug, all) }
   const group = basket.classifications.find((candidate) => candidate.slug === classification)
   if (!group) return { classifications: [...basket.classifications, { slug: classification, products: [product] }] }
   return changeGroups(basket, (candidate) => (candidate === group ? [...candidate.products, product] : candidate.products))
 }
 
-/** Takes an entry out; a classification goes with its last product (CM-06). */
-export function removeFromBasket(basket: Basket, key: string): Basket {
-  return changeGroups(basket, ({ products }) => products.filter((product) => product.key !== key))
+/** Takes entries out; a classification goes with its last product (CM-06). */
+export function removeFromBasket(basket: Basket, ...keys: string[]): Basket {
+  const removed = new Set(keys)
+  return changeGroups(basket, ({ products }) => products.filter(({ key }) => !removed.has(key)))
 }
 
 /** Takes a product out in all its variants. */
@@ -88,20 +90,36 @@ export function entriesOf({ classifications }: Basket): BasketProduct[] {
   return classifications.flatMap(({ products }) => products)
 }
 
+/** The groups that the first entries of a basket stand in, each with those of its products. */
+export function firstEntries({ classifications }: Basket, most: number): { group: BasketClassification; shown: BasketProduct[] }[] {
+  let left = most
+  const groups: { group: BasketClassification; shown: BasketProduct[] }[] = []
+  for (const group of classifications) {
+    if (left <= 0) break
+    const shown = group.products.slice(0, left)
+    left -= shown.length
+    groups.push({ group, shown })
+  }
+  return groups
+}
+
 /**
  * The basket in what was stored: anything at all, as everybody may write there. What can be understood is kept, the rest left out
- * (CM-16): entries without slug, keys and groups that are there twice, and what is beyond `MOST_ENTRIES`.
+ * (CM-16): entries without slug or key, and those that are there twice. Groups of one slug become one; a key that another product
+ * has gives way to a new one, so that no entry is lost.
  */
 export function parseBasket(stored: unknown): Basket {
   const groups = new Map<string, BasketProduct[]>()
-  const keys = new Set<string>()
+  const keys = new Map<string, string>()
   for (const group of listIn(stored, 'classifications')) {
     const slug = textIn(group, 'slug')
     for (const entry of slug === '' ? [] : listIn(group, 'products')) {
-      if (keys.size >= MOST_ENTRIES) break
       const product = { slug: textIn(entry, 'slug'), variantId: textIn(entry, 'variantId'), key: textIn(entry, 'key') }
-      if (!isComparable(product.slug) || product.key === '' || keys.has(product.key)) continue
-      keys.add(product.key)
+      if (!isComparable(product.slug) || product.key === '') continue
+      if (keys.get(product.key) === identityOf(product)) continue
+      if (keys.has(product.key)) product.key = identityOf(product)
+      if (keys.has(product.key)) continue
+      keys.set(product.key, identityOf(product))
       const products = groups.get(slug)
       if (products) products.push(product)
       else groups.set(slug, [product])
@@ -110,9 +128,13 @@ export function parseBasket(stored: unknown): Basket {
   return { classifications: [...groups].map(([slug, products]) => ({ slug, products })) }
 }
 
+function identityOf({ slug, variantId }: Pick<BasketProduct, 'slug' | 'variantId'>): string {
+  return `${slug}~${variantId}`
+}
+
 function listIn(value: unknown, name: string): unknown[] {
   const list = isRecord(value) ? value[name] : null
-  return Array.isArray(list) ? list.slice(0, 10 * MOST_ENTRIES) : []
+  return Array.isArray(list) ? list : []
 }
 
 function textIn(value: unknown, name: string): string {

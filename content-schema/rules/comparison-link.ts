@@ -2,29 +2,36 @@ import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 
 /** What a link to a comparison carries: products in order, and the measurement system they were read in. */
 export interface SharedComparison {
-  products: { slug: string; variantId: string }[]
+  products: readonly { slug: string; variantId: string }[]
   /** Null when the link says nothing: the reader's own. */
   system: MeasurementSystem | null
 }
 
-/** Most products that are compared, and asked for, at a time. */
+/** Products that are shown, and asked for, at a time; more of them on request (AH-72). */
 export const MOST_COMPARED = 20
 
 /** Path of the comparison below the locale. */
 export const COMPARISON_PATH = '/compare'
 
+/** Longest query that is read, and longest list that is written, in characters: what servers, mail and the contact form bear. */
 const LONGEST_SEARCH = 4000
+const LONGEST_LIST = 3500
 const LONGEST_SLUG = 200
 
 /**
- * Query of the address of a comparison, readable by people.
+ * Query of the address of a comparison, readable by people: as many products as an address bears.
  *
  * @example '?products=punto-12+corda-330~corda-330-2&units=metric'
  */
 export function comparisonSearch({ products, system }: SharedComparison): string {
-  const list = products.slice(0, MOST_COMPARED).map(({ slug, variantId }) => writePart(slug) + (variantId && `~${writePart(variantId)}`))
+  let list = ''
+  for (const { slug, variantId } of products) {
+    const longer = `${list}${list && '+'}${writePart(slug)}${variantId && `~${writePart(variantId)}`}`
+    if (longer.length > LONGEST_LIST) break
+    list = longer
+  }
   const parts = [
-    ...(list.length > 0 ? [`products=${list.join('+')}`] : []),
+    ...(list === '' ? [] : [`products=${list}`]),
     ...(system === null ? [] : [`units=${system === 'Imperial' ? 'imperial' : 'metric'}`]),
   ]
   return parts.length > 0 ? `?${parts.join('&')}` : ''
@@ -32,16 +39,21 @@ export function comparisonSearch({ products, system }: SharedComparison): string
 
 /** Reads such a query. What does not belong there is left out: a link may be cut, changed or made up. */
 export function parseComparisonSearch(search: string): SharedComparison {
-  const parameters = new URLSearchParams(search.slice(0, LONGEST_SEARCH))
+  const parameters = new URLSearchParams(shortened(search))
   const seen = new Set<string>()
   const products = (parameters.get('products') ?? '').split(' ').flatMap((part) => {
-    if (part === '' || seen.has(part) || seen.size >= MOST_COMPARED) return []
+    if (part === '' || seen.has(part)) return []
     seen.add(part)
     const [slug = '', variantId = ''] = part.split('~').map(readPart)
     return isComparable(slug) ? [{ slug, variantId }] : []
   })
   const units = parameters.get('units')?.toLowerCase()
   return { products, system: units === 'imperial' ? 'Imperial' : units === 'metric' ? 'Metric' : null }
+}
+
+/** Cut before the product that is beyond what is read. */
+function shortened(search: string): string {
+  return search.length <= LONGEST_SEARCH ? search : search.slice(0, LONGEST_SEARCH).replace(/(?:\+|%20| )[^+ &]*$/, '')
 }
 
 /** True for what may be the slug of a product: nothing else is looked up. */

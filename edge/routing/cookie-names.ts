@@ -2,3 +2,5 @@
 export const NEXT_RELEASE_COOKIE = 'uapp_is-next-release'
 export const TESTING_COOKIE = 'uapp_testing'
 export const FALLBACK_COOKIE = 'uapp_fallback-language'
+/** The measurement system a visitor chose; scripts write it (AH-58). */
+export const MEASUREMENT_COOKIE = 'uapp_measurement-system'

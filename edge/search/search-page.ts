@@ -1,6 +1,7 @@
 import { resultsHtml, SEARCH_MARKUP, searchTextsSchema } from '#content-schema/search/results-html.ts'
 import { readSearchAddress, SEARCH_PATH } from '#content-schema/search/search-link.ts'
 import { createThrottledLog, describeError } from '../log.ts'
+import { decodeAttribute, fillPage } from '../pages/fill-page.ts'
 import { answerFromRelease } from '../release/last-good.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { readVisit } from '../routing/visit.ts'
@@ -28,28 +29,21 @@ export function createServeResults(
   return async function serveResults(request) {
     const url = new URL(request.url)
     if (!isQuestion(url)) return servePage(request)
-    const page = await servePage(withoutConditions(request))
-    if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return page
     const address = readSearchAddress(url.searchParams)
-    const headers = new Headers(page.headers)
-    for (const name of ['etag', 'content-length', 'content-encoding', 'last-modified']) headers.delete(name)
-    headers.set('cache-control', 'no-store')
-    headers.set('x-robots-tag', 'noindex')
-    if (request.method === 'HEAD') return new Response(null, { headers })
-    const filled = new HTMLRewriter()
-      .on(`[${SEARCH_MARKUP.input}]`, {
-        element: (input) => {
-          input.setAttribute('value', address.query)
-        },
-      })
-      .on(`[${SEARCH_MARKUP.results}]`, {
-        async element(element) {
-          const html = await answerHtml(request, element)
-          if (html) element.setInnerContent(html, { html: true })
-        },
-      })
-      .transform(page)
-    return new Response(filled.body, { headers })
+    return fillPage(request, servePage, () =>
+      new HTMLRewriter()
+        .on(`[${SEARCH_MARKUP.input}]`, {
+          element: (input) => {
+            input.setAttribute('value', address.query)
+          },
+        })
+        .on(`[${SEARCH_MARKUP.results}]`, {
+          async element(element) {
+            const html = await answerHtml(request, element)
+            if (html) element.setInnerContent(html, { html: true })
+          },
+        }),
+    )
 
     async function answerHtml(asked: Request, element: Element): Promise<string | null> {
       const attribute = (name: string) => element.getAttribute(name) ?? ''
@@ -72,19 +66,4 @@ export function createServeResults(
       return resultsHtml({ texts, url: url.pathname, address, answer, language: attribute(SEARCH_MARKUP.locale).slice(0, 2) })
     }
   }
-}
-
-/** As a first visit would ask: the answer is put together anew each time, from text. */
-function withoutConditions(request: Request): Request {
-  const headers = new Headers(request.headers)
-  for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept-encoding']) headers.delete(name)
-  return new Request(request.url, { method: 'GET', headers, redirect: 'manual' })
-}
-
-/** Attributes come as they stand in the source. */
-function decodeAttribute(text: string): string {
-  const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }
-  return text.replace(/&(?:#(\d+)|([a-z]+));/g, (entity, code: string | undefined, name: string | undefined) =>
-    code ? String.fromCodePoint(Number(code)) : (entities[name ?? ''] ?? entity),
-  )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import './comparison-styles.ts'
+import { columnName } from '#content-schema/rules/comparison-columns.ts'
 import { buildComparison } from '#content-schema/rules/comparison-table.ts'
 import { openContactPanel } from '#islands/shared/contact.ts'
 import { useStrings } from '#islands/shared/strings.ts'
 import { adoptStyles } from '#islands/shared/styles.ts'
+import { Categories } from './Categories.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
-import { columnName } from './columns.ts'
 import { EmptyComparison } from './EmptyComparison.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { Picker } from './Picker.tsx'
-import { productDetails, requestDetails } from './product-details.ts'
 import { useComparison } from './use-comparison.ts'
 
 adoptStyles('@page { size: A4 landscape; margin: 12mm }')
@@ -65,7 +65,7 @@ export default function Comparison({ locale, productsUrl }: Props) {
       </p>
       {!comparison.isLink && basket.classifications.length > 1 && (
         <Categories
-          slugs={basket.classifications.map(({ slug, products }) => ({ slug, count: products.length, first: products[0]?.slug ?? '' }))}
+          groups={basket.classifications}
           current={comparison.classification}
           onChoose={comparison.showClassification}
           locale={locale}
@@ -78,8 +78,7 @@ export default function Comparison({ locale, productsUrl }: Props) {
             type="button"
             className="button"
             onClick={() => {
-              comparison.keep()
-              setStatus(t(($) => $.comparison.kept))
+              void comparison.keep().then(() => setStatus(t(($) => $.comparison.kept)))
             }}
           >
             {t(($) => $.comparison.keep)}
@@ -89,19 +88,20 @@ export default function Comparison({ locale, productsUrl }: Props) {
       {missing.length > 0 && (
         <div className="comparison-notice" role="alert">
           <p>{t(($) => $.comparison.missing, { names: missing.map(({ slug }) => slug).join(', ') })}</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              for (const { key } of missing) comparison.remove(key)
-            }}
-          >
+          <button type="button" className="button" onClick={() => comparison.remove(...missing.map(({ key }) => key))}>
             {t(($) => $.comparison.removeMissing)}
           </button>
         </div>
       )}
       <LoadFailure locale={locale} failed={failed} />
-      {comparison.isCut && <p className="comparison-notice">{t(($) => $.comparison.tooMany, { count: columns.length })}</p>}
+      {comparison.further.length > 0 && (
+        <div className="comparison-notice">
+          <p>{t(($) => $.comparison.tooMany, { count: columns.length })}</p>
+          <button type="button" className="button" onClick={comparison.showFurther}>
+            {t(($) => $.comparison.showFurther)}
+          </button>
+        </div>
+      )}
       {columns.length === 0 ? (
         <EmptyComparison productsUrl={productsUrl} />
       ) : (
@@ -118,7 +118,7 @@ export default function Comparison({ locale, productsUrl }: Props) {
             <Picker
               locale={locale}
               classification={comparison.classification}
-              entries={columns.map(({ slug, selectedVariantId }) => ({ slug, variantId: selectedVariantId }))}
+              entries={[...columns.map(({ slug, selectedVariantId }) => ({ slug, variantId: selectedVariantId })), ...comparison.further]}
               onAdd={(product, variantId) => {
                 comparison.add(product.slug, variantId)
                 setStatus(t(($) => $.comparison.added, { name: product.name }))
@@ -164,36 +164,4 @@ function useTitleOfPrint(names: readonly string[]): void {
       window.removeEventListener('afterprint', restore)
     }
   }, [joined])
-}
-
-interface CategoriesProps {
-  slugs: { slug: string; count: number; first: string }[]
-  current: string | null
-  onChoose: (slug: string) => void
-  locale: string
-}
-
-/** One comparison a category: which of them is shown. */
-function Categories({ slugs, current, onChoose, locale }: CategoriesProps) {
-  const t = useStrings()
-  const firsts = slugs.map(({ first }) => first).join(',')
-  useEffect(() => requestDetails(locale, firsts.split(',')), [locale, firsts])
-  const nameOf = ({ slug, first }: { slug: string; first: string }) => {
-    const state = productDetails.get().get(first)
-    return state?.state === 'ready' ? state.detail.classification.name : slug
-  }
-  return (
-    <nav className="comparison-categories" aria-label={t(($) => $.comparison.categories)}>
-      {slugs.map((group) => (
-        <button
-          key={group.slug}
-          type="button"
-          aria-current={group.slug === current ? 'true' : undefined}
-          onClick={() => onChoose(group.slug)}
-        >
-          {nameOf(group)} <span>{group.count}</span>
-        </button>
-      ))}
-    </nav>
-  )
 }

@@ -3,17 +3,20 @@ import './comparison-styles.ts'
 import {
   addToBasket,
   type BasketClassification,
+  type BasketProduct,
   changeVariant,
+  entriesOf,
+  firstEntries,
   removeClassification,
   removeFromBasket,
 } from '#content-schema/rules/comparison-basket.ts'
-import { COMPARISON_PATH, comparisonSearch } from '#content-schema/rules/comparison-link.ts'
+import { columnName, columnOf } from '#content-schema/rules/comparison-columns.ts'
+import { COMPARISON_PATH, comparisonSearch, MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
 import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
 import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
 import { measurementSystem } from '#islands/shared/measurement.ts'
 import { useStrings } from '#islands/shared/strings.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import { columnName, columnOf } from './columns.ts'
 import { EmptyComparison } from './EmptyComparison.tsx'
 import { Glyph } from './Glyph.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -29,11 +32,13 @@ interface Props {
 /** Needs JavaScript: what is compared is kept in the browser. The basket beside the page, by category (CM-01, CM-03). */
 export default function ComparisonPanel({ locale, homeUrl }: Props) {
   const t = useStrings()
-  const { classifications } = useStore(comparisonBasket)
+  const basket = useStore(comparisonBasket)
+  const [most, setMost] = useState(MOST_COMPARED)
   const [status, setStatus] = useState('')
   const root = useRef<HTMLDivElement>(null)
-  const slugs = classifications.flatMap(({ products }) => products.map(({ slug }) => slug)).join(',')
-  useEffect(() => requestDetails(locale, slugs.split(',').filter(Boolean)), [locale, slugs])
+  const groups = firstEntries(basket, most)
+  const slugs = groups.flatMap(({ shown }) => shown.map(({ slug }) => slug)).join(',')
+  useEffect(() => void requestDetails(locale, slugs.split(',').filter(Boolean)), [locale, slugs])
   const removed = (name: string) => {
     setStatus(t(($) => $.comparison.removed, { name }))
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('a, button, select')?.focus())
@@ -43,29 +48,36 @@ export default function ComparisonPanel({ locale, homeUrl }: Props) {
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      {classifications.length === 0 && <EmptyComparison productsUrl={`${homeUrl}/products`} />}
-      {classifications.map((group) => (
-        <Group key={group.slug} group={group} locale={locale} homeUrl={homeUrl} onStatus={setStatus} onRemoved={removed} />
+      {groups.length === 0 && <EmptyComparison productsUrl={`${homeUrl}/products`} />}
+      {groups.map(({ group, shown }) => (
+        <Group key={group.slug} group={group} shown={shown} locale={locale} homeUrl={homeUrl} onStatus={setStatus} onRemoved={removed} />
       ))}
+      {entriesOf(basket).length > most && (
+        <button type="button" className="button" onClick={() => setMost(most + MOST_COMPARED)}>
+          {t(($) => $.comparison.showFurther)}
+        </button>
+      )}
     </div>
   )
 }
 
 interface GroupProps {
   group: BasketClassification
+  /** Those of its products that are drawn. */
+  shown: readonly BasketProduct[]
   locale: string
   homeUrl: string
   onStatus: (status: string) => void
   onRemoved: (name: string) => void
 }
 
-function Group({ group, locale, homeUrl, onStatus, onRemoved }: GroupProps) {
+function Group({ group, shown, locale, homeUrl, onStatus, onRemoved }: GroupProps) {
   const t = useStrings()
   const system = useStore(measurementSystem)
   const details = useStore(productDetails)
   const [isPicking, setPicking] = useState(false)
-  const columns = group.products.map((entry) => columnOf(entry, details.get(entry.slug)))
-  const known = group.products.map(({ slug }) => details.get(slug)).find((state) => state?.state === 'ready')
+  const columns = shown.map((entry) => columnOf(entry, details.get(entry.slug)))
+  const known = shown.map(({ slug }) => details.get(slug)).find((state) => state?.state === 'ready')
   const title = known?.state === 'ready' ? known.detail.classification.name : group.slug
   const failed = columns.filter(({ problem }) => problem === 'failed')
   const address = homeUrl + COMPARISON_PATH + comparisonSearch({ products: group.products, system })
@@ -106,7 +118,10 @@ function Group({ group, locale, homeUrl, onStatus, onRemoved }: GroupProps) {
         <Picker
           locale={locale}
           classification={group.slug}
-          entries={columns.map(({ slug, selectedVariantId }) => ({ slug, variantId: selectedVariantId }))}
+          entries={[
+            ...columns.map(({ slug, selectedVariantId }) => ({ slug, variantId: selectedVariantId })),
+            ...group.products.slice(shown.length),
+          ]}
           onAdd={(product, variantId) => {
             changeBasket((basket) => addToBasket(basket, { classification: group.slug, slug: product.slug, variantId }))
             onStatus(t(($) => $.comparison.added, { name: product.name }))

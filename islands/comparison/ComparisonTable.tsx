@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MeasurementSystem } from '#content-schema/entities/country.ts'
+import { chosenVariant, columnName, shortVariantName } from '#content-schema/rules/comparison-columns.ts'
 import type { ComparisonCell, ComparisonProduct, ComparisonRow, ComparisonTable as Table } from '#content-schema/rules/comparison-table.ts'
 import { useStrings } from '#islands/shared/strings.ts'
 import { ColumnControls } from './ColumnControls.tsx'
-import { chosenVariant, columnName, shortVariantName } from './columns.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 import { VariantSelect } from './VariantSelect.tsx'
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
+import { columnName } from '#content-schema/rules/comparison-columns.ts'
 import { comparisonCsv } from '#content-schema/rules/comparison-csv.ts'
 import type { ComparisonTable } from '#content-schema/rules/comparison-table.ts'
 import { chooseMeasurementSystem } from '#islands/shared/measurement.ts'
 import { pageFacts } from '#islands/shared/page-facts.ts'
 import { useStrings } from '#islands/shared/strings.ts'
-import { columnName } from './columns.ts'
 import { Glyph } from './Glyph.tsx'
 import type { Comparison } from './use-comparison.ts'
 

@@ -12,7 +12,7 @@ export function LoadFailure({ locale, failed }: { locale: string; failed: readon
         type="button"
         className="button"
         onClick={() =>
-          requestDetails(
+          void requestDetails(
             locale,
             failed.map(({ slug }) => slug),
           )

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { MeasurementSystem } from '#content-schema/entities/country.ts'
+import { shortVariantName } from '#content-schema/rules/comparison-columns.ts'
 import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
 import { useStrings } from '#islands/shared/strings.ts'
-import { shortVariantName } from './columns.ts'
 
 interface Props {
   product: ComparisonProduct

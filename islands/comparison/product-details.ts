@@ -1,9 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PickableProducts, ProductDetail } from '#content-schema/contracts/comparison.ts'
+import type { DetailState } from '#content-schema/rules/comparison-columns.ts'
 import { MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
-
-/** How far we are with the details of a product. */
-export type DetailState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; detail: ProductDetail }
 
 /** Longer nobody waits; the visitor may ask again. */
 const TIMEOUT_MS = 10_000
@@ -13,11 +11,22 @@ const details = atom<ReadonlyMap<string, DetailState>>(new Map())
 /** Details by slug, of all products asked for on this page. */
 export const productDetails: ReadableAtom<ReadonlyMap<string, DetailState>> = details
 
-/** Reads the details of products that were not asked for yet, or that could not be read; twenty at a time. */
-export function requestDetails(locale: string, slugs: readonly string[]): void {
+/** Reads by slug that are under way. */
+const reads = new Map<string, Promise<void>>()
+
+/**
+ * Reads the details of products that were not asked for yet, or that could not be read; twenty at a time. Fulfilled when each of them is
+ * known, missing or failed.
+ */
+export async function requestDetails(locale: string, slugs: readonly string[]): Promise<void> {
   const known = details.get()
   const wanted = [...new Set(slugs)].filter((slug) => !known.has(slug) || known.get(slug)?.state === 'failed')
-  for (let at = 0; at < wanted.length; at += MOST_COMPARED) void readDetails(locale, wanted.slice(at, at + MOST_COMPARED))
+  for (let at = 0; at < wanted.length; at += MOST_COMPARED) {
+    const some = wanted.slice(at, at + MOST_COMPARED)
+    const read = readDetails(locale, some)
+    for (const slug of some) reads.set(slug, read)
+  }
+  await Promise.all(slugs.map((slug) => reads.get(slug)))
 }
 
 async function readDetails(locale: string, slugs: readonly string[]): Promise<void> {

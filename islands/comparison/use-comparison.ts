@@ -8,13 +8,13 @@ import {
   moveInBasket,
   removeFromBasket,
 } from '#content-schema/rules/comparison-basket.ts'
+import { columnOf } from '#content-schema/rules/comparison-columns.ts'
 import { comparisonSearch, MOST_COMPARED, parseComparisonSearch } from '#content-schema/rules/comparison-link.ts'
 import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
 import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
 import { measurementSystem, showMeasurementSystem } from '#islands/shared/measurement.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import { columnOf } from './columns.ts'
-import { linkEntries, shownGroup, sourceOf } from './comparison-source.ts'
+import { linkEntries, positionAmong, shownGroup, sourceOf } from './comparison-source.ts'
 import { productDetails, requestDetails } from './product-details.ts'
 
 export interface Comparison {
@@ -26,17 +26,19 @@ export interface Comparison {
   /** Products that may be seen in this country, or are not known yet. */
   columns: ComparisonProduct[]
   missing: ComparisonProduct[]
-  /** More are in the basket than are shown. */
-  isCut: boolean
+  /** What is not shown yet; the next of it comes on request (AH-72). */
+  further: readonly BasketProduct[]
+  showFurther(): void
   /** Address that shows the same on another device. */
   address: string
-  remove(key: string): void
+  remove(...keys: string[]): void
+  /** Moves a column to a position among the columns. */
   move(key: string, position: number): void
   changeVariant(key: string, variantId: string): void
   add(slug: string, variantId: string): void
   showClassification(slug: string): void
-  /** Puts what came with a link into the basket. */
-  keep(): void
+  /** Puts what came with a link into the basket, also what is not shown yet; not what is not available here. */
+  keep(): Promise<void>
 }
 
 /** The products compared, from the basket or from the address, and what can be done with them. */
@@ -47,11 +49,12 @@ export function useComparison(locale: string): Comparison {
   const [source, setSource] = useState(() => sourceOf(comparisonBasket.get(), location.search))
   const group = source.kind === 'basket' ? shownGroup(basket, source.classification) : null
   const entries: readonly BasketProduct[] = source.kind === 'link' ? source.entries : (group?.products ?? [])
-  const shown = useMemo(() => entries.slice(0, MOST_COMPARED), [entries])
+  const [most, setMost] = useState(MOST_COMPARED)
+  const shown = useMemo(() => entries.slice(0, most), [entries, most])
   const all = useMemo(() => shown.map((entry) => columnOf(entry, details.get(entry.slug))), [shown, details])
   const columns = useMemo(() => all.filter(({ problem }) => problem !== 'missing'), [all])
   const classificationOf = (slug: string) => {
-    const state = details.get(slug)
+    const state = productDetails.get().get(slug)
     return state?.state === 'ready' ? state.detail.classification.slug : null
   }
   const classification = group?.slug ?? shown.map(({ slug }) => classificationOf(slug)).find((slug) => slug !== null) ?? null
@@ -61,13 +64,13 @@ export function useComparison(locale: string): Comparison {
     if (sent !== null) showMeasurementSystem(sent)
   }, [])
   useEffect(() => {
-    requestDetails(
+    void requestDetails(
       locale,
       shown.map(({ slug }) => slug),
     )
   }, [locale, shown])
 
-  const search = comparisonSearch({ products: shown.map(({ slug, variantId }) => ({ slug, variantId })), system })
+  const search = useMemo(() => comparisonSearch({ products: entries, system }), [entries, system])
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname + (shown.length > 0 ? search : '') + location.hash)
   }, [search, shown.length])
@@ -84,18 +87,21 @@ export function useComparison(locale: string): Comparison {
     isLink: source.kind === 'link',
     columns,
     missing: all.filter(({ problem }) => problem === 'missing'),
-    isCut: entries.length > shown.length,
+    further: entries.slice(shown.length),
+    showFurther: () => setMost(most + MOST_COMPARED),
     address: location.origin + location.pathname + search,
-    remove: (key) =>
+    remove: (...keys) =>
       change(
-        (current) => removeFromBasket(current, key),
-        (current) => linkEntries.remove(current, key),
+        (current) => removeFromBasket(current, ...keys),
+        (current) => linkEntries.remove(current, keys),
       ),
-    move: (key, position) =>
+    move: (key, position) => {
+      const place = positionAmong(entries, { columns, key, position })
       change(
-        (current) => moveInBasket(current, key, position),
-        (current) => linkEntries.move(current, key, position),
-      ),
+        (current) => moveInBasket(current, key, place),
+        (current) => linkEntries.move(current, key, place),
+      )
+    },
     changeVariant: (key, variantId) =>
       change(
         (current) => changeVariant(current, key, variantId),
@@ -106,9 +112,16 @@ export function useComparison(locale: string): Comparison {
         (current) => addToBasket(current, { classification: classification ?? '', slug, variantId }),
         (current) => linkEntries.add(current, slug, variantId),
       ),
-    showClassification: (slug) => setSource({ kind: 'basket', classification: slug }),
-    keep: () => {
-      const found = shown.flatMap((entry) => {
+    showClassification: (slug) => {
+      setMost(MOST_COMPARED)
+      setSource({ kind: 'basket', classification: slug })
+    },
+    keep: async () => {
+      await requestDetails(
+        locale,
+        entries.map(({ slug }) => slug),
+      )
+      const found = entries.flatMap((entry) => {
         const own = classificationOf(entry.slug)
         return own === null ? [] : [{ ...entry, classification: own }]
       })

@@ -1,6 +1,9 @@
-import { addToBasket, type Basket, entriesOf, removeFromBasket } from '#content-schema/rules/comparison-basket.ts'
+import { addToBasket, type Basket, type BasketProduct, entriesOf, removeFromBasket } from '#content-schema/rules/comparison-basket.ts'
 import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
 import { hideFlash, showFlash } from '#islands/shared/flash.ts'
+
+/** The mark in the header has room for so many. */
+const MOST_COUNTED = 999
 
 /** One message at a time says what was put in last. */
 let lastFlash: number | null = null
@@ -8,9 +11,9 @@ let lastFlash: number | null = null
 /** Puts the product of a button into the comparison, or takes it out, and says so. */
 export function toggleCompared(button: HTMLElement): void {
   const { slug = '', classification = '', name = slug } = button.dataset
-  const entries = comparedBy(button, comparisonBasket.get())
+  const entries = comparedBy(button, entriesOf(comparisonBasket.get()))
   if (entries.length > 0) {
-    changeBasket((basket) => entries.reduce((current, { key }) => removeFromBasket(current, key), basket))
+    changeBasket((basket) => removeFromBasket(basket, ...entries.map(({ key }) => key)))
     return
   }
   changeBasket((basket) => addToBasket(basket, { classification, slug, variantId: variantsOf(button)?.[0] ?? '' }))
@@ -26,10 +29,10 @@ export function toggleCompared(button: HTMLElement): void {
 }
 
 /** Entries a button stands for: those of the variant it means, else all of its product. */
-function comparedBy(button: HTMLElement, basket: Basket) {
+function comparedBy(button: HTMLElement, all: readonly BasketProduct[]): BasketProduct[] {
   const { slug } = button.dataset
   const variants = variantsOf(button)
-  return entriesOf(basket).filter((entry) => entry.slug === slug && (variants === null || variants.includes(entry.variantId)))
+  return all.filter((entry) => entry.slug === slug && (variants === null || variants.includes(entry.variantId)))
 }
 
 /** Ids that mean the variant of a button; the first variant is also meant where none is named. Null where any is meant. */
@@ -43,12 +46,12 @@ function variantsOf(button: HTMLElement): string[] | null {
 
 /** Marks what is compared, in lists, on the page of a product and in the header. */
 function markCompared(basket: Basket): void {
+  const all = entriesOf(basket)
   for (const button of document.querySelectorAll<HTMLElement>('[data-action="compare"]'))
-    button.setAttribute('aria-pressed', String(comparedBy(button, basket).length > 0))
-  const count = entriesOf(basket).length
+    button.setAttribute('aria-pressed', String(comparedBy(button, all).length > 0))
   for (const mark of document.querySelectorAll<HTMLElement>('.tool-count')) {
-    mark.textContent = String(count)
-    mark.hidden = count === 0
+    mark.textContent = all.length > MOST_COUNTED ? `${MOST_COUNTED}+` : String(all.length)
+    mark.hidden = all.length === 0
   }
 }
 

@@ -80,6 +80,7 @@ describe('query flags', () => {
       }),
     )
     expect(withoutPlainQuery('http://a.test/x?utm_source=a')).toBe('http://a.test/x')
+    expect(withoutPlainQuery('http://a.test/de/compare?units=metric&products=a')).toBeNull()
   })
 
   it('removes one parameter and no other byte', () => {

@@ -6,6 +6,7 @@ import {
   type ProductDetailsAnswer,
   pickerKey,
 } from '#content-schema/contracts/comparison.ts'
+import { COMPARISON_MARKUP, type ComparisonTexts } from '#content-schema/rules/comparison-html.ts'
 import { createEdgeHarness } from './edge-harness.ts'
 import { buildPage, buildRelease } from './release-fixture.ts'
 
@@ -20,9 +21,32 @@ const compared = (slug: string, name = slug): ComparedProduct => ({
   imageUrl: '/placeholder.svg',
   largeImageUrl: '/placeholder.svg',
   classification,
-  specifications: [{ name: 'Force', value: '20', unit: 'kN', measurementSystem: 'Metric', group: null }],
+  specifications: [
+    { name: 'Force', value: '20', unit: 'kN', measurementSystem: 'Metric', group: null },
+    { name: 'Force', value: '4500', unit: 'lbf', measurementSystem: 'Imperial', group: null },
+  ],
   variants: [],
 })
+const texts: ComparisonTexts = {
+  title: 'Comparison',
+  specification: 'Specification',
+  notApplicable: 'not applicable',
+  differs: 'differs',
+  noData: 'No data',
+  missing: 'Not here: {{names}}.',
+  further: 'The first {{total}}.',
+  remove: 'Remove {{name}}',
+  units: 'Units',
+  metric: 'Metric',
+  imperial: 'Imperial',
+  readOnly: 'No script.',
+  toProducts: 'Products',
+}
+const attribute = JSON.stringify(texts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const comparePage = (locale: string) =>
+  buildPage(`/${locale}/compare`, {
+    html: `<!doctype html><html data-measurement="${locale === 'en-us' ? 'imperial' : 'metric'}"><div ${COMPARISON_MARKUP.place} ${COMPARISON_MARKUP.texts}="${attribute}">Needs script</div></html>`,
+  })
 const documentPage = (key: string, value: unknown) => buildPage(key, { html: JSON.stringify(value) })
 const SLUGS = ['x-100', 'x-200', 'swiss-only', 'staff', 'gone', 'toString']
 const many = Array.from({ length: 20 }, (_, at) => `many-${at}`)
@@ -36,6 +60,8 @@ beforeAll(async () => {
           ...['de-ch', 'en-us'].flatMap((locale) =>
             ['x-100', 'x-200', ...many].map((slug) => buildPage(`/${locale}/products/cutting/${slug}`)),
           ),
+          comparePage('de-ch'),
+          comparePage('en-us'),
           buildPage('/de-ch/products/cutting/swiss-only'),
           buildPage('/de-ch/products/cutting/staff', { protection: 2 }),
           ...['en', 'de'].flatMap((language) => [
@@ -78,7 +104,7 @@ describe('products to compare', () => {
       ['x-200 de', '/de-ch/products/cutting/x-200'],
       ['x-100 de', '/de-ch/products/cutting/x-100'],
     ])
-    expect(answer.products[0]?.specifications).toHaveLength(1)
+    expect(answer.products[0]?.specifications).toHaveLength(2)
     expect((await ask('?locale=en-us&slugs=x-100')).answer.products[0]).toMatchObject({
       name: 'x-100 en',
       url: '/en-us/products/cutting/x-100',
@@ -141,5 +167,60 @@ describe('the picker', () => {
 
   it('a classification nobody knows is not found', async () => {
     expect((await ask('?locale=de-ch&classification=nothing')).status).toBe(404)
+  })
+})
+
+describe('a link to a comparison, read without script', () => {
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await edge.request(path, { headers })
+    return { response, html: await response.text() }
+  }
+
+  it('has the table of its products in the page, in the units of the link [CM-01]', async () => {
+    const { response, html } = await read('/de-ch/compare?products=x-200+x-100&units=imperial')
+    expect(response.status).toBe(200)
+    expect(html).toContain('<a href="/de-ch/products/cutting/x-200">x-200 de</a>')
+    expect(html.indexOf('x-200 de')).toBeLessThan(html.indexOf('x-100 de'))
+    expect(html).toContain('<td>4500\u00a0lbf</td>')
+    expect(html).not.toContain('kN')
+    expect(html).not.toContain('Needs script')
+  })
+
+  it('has the units of the visitor where the link says none, else those of the country [PR-30, AH-58]', async () => {
+    expect((await read('/de-ch/compare?products=x-100')).html).toContain('kN')
+    expect((await read('/en-us/compare?products=x-100')).html).toContain('lbf')
+    expect((await read('/en-us/compare?products=x-100', { cookie: 'uapp_measurement-system=Metric' })).html).toContain('kN')
+  })
+
+  it('leads to the same without one of them, and in the other units', async () => {
+    const { html } = await read('/de-ch/compare?products=x-200+x-100')
+    expect(html).toContain('href="/de-ch/compare?products=x-200&#38;units=metric" aria-label="Remove x-100 de"')
+    expect(html).toContain('href="/de-ch/compare?products=x-200+x-100&#38;units=imperial"')
+  })
+
+  it('names what may not be seen in the country, and shows nothing of it [CI-11]', async () => {
+    const { html } = await read('/en-us/compare?products=x-100+swiss-only+staff')
+    expect(html).toContain('Not here: swiss-only, staff.')
+    expect(html).not.toContain('swiss-only en')
+  })
+
+  it('shows the first twenty of many, and says so', async () => {
+    const { html } = await read(`/de-ch/compare?products=${many.join('+')}+x-100`)
+    expect(html).toContain('The first 20.')
+    expect(html).not.toContain('x-100 de')
+  })
+
+  it('is nobody’s to keep, and nothing of the address is markup [SC-05]', async () => {
+    const { response, html } = await read(`/de-ch/compare?products=x-100+${encodeURIComponent('<img src=x>')}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('etag')).toBeNull()
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&#60;img, src=x&#62;')
+  })
+
+  it('without products the page is as it is stored', async () => {
+    const { response, html } = await read('/de-ch/compare')
+    expect(html).toContain('Needs script')
+    expect(response.headers.get('etag')).not.toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import { COMPARISON_MARKUP, comparisonTextsSchema } from '#content-schema/rules/comparison-html.ts'
 import { writeDocument } from '../../site/documents/documents.ts'
 import { type Element, elements, only } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
@@ -52,6 +53,13 @@ test('the page says where products are, has one heading and is not found by sear
   expect(only(html, 'h1').text).toBe('Comparison')
   expect(elements(html, 'meta').find(({ attributes }) => attributes.name === 'robots')?.attributes.content).toBe('noindex')
   expect(elements(only(html, 'main').html, 'a').map(({ attributes }) => attributes.href)).toContain('/en/products')
+})
+
+test('the page carries the texts of a table that is written on its way, in its language', async () => {
+  const place = elements(await render('comparison'), 'div').find(({ attributes }) => COMPARISON_MARKUP.place in attributes)
+  const texts = comparisonTextsSchema.parse(JSON.parse(place?.attributes[COMPARISON_MARKUP.texts] ?? ''))
+  expect(texts).toMatchObject({ remove: 'Remove {{name}}', missing: expect.stringContaining('{{names}}') })
+  expect(texts.further).toContain('{{total}}')
 })
 
 test('documents are what the reader answers, and none is written of nothing', async () => {

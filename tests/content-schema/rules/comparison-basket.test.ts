@@ -6,8 +6,8 @@ import {
   changeVariant,
   EMPTY_BASKET,
   entriesOf,
+  firstEntries,
   isInBasket,
-  MOST_ENTRIES,
   moveInBasket,
   moveItem,
   parseBasket,
@@ -21,6 +21,7 @@ const basketOf = (...products: [classification: string, slug: string, variantId?
     (basket, [classification, slug, variantId]) => addToBasket(basket, { classification, slug, ...(variantId ? { variantId } : {}) }),
     EMPTY_BASKET,
   )
+const storedProducts = (count: number) => Array.from({ length: count }, (_, at) => ({ slug: `p-${at}`, variantId: '', key: `k-${at}` }))
 const slugsOf = (basket: Basket) => basket.classifications.map(({ slug, products }) => [slug, ...products.map((product) => product.slug)])
 
 describe('adding', () => {
@@ -46,10 +47,12 @@ describe('adding', () => {
     ])
   })
 
-  test('nothing is put into a full basket, and nothing without a slug', () => {
-    const full = basketOf(...Array.from({ length: MOST_ENTRIES }, (_, at): [string, string] => ['presses', `p-${at}`]))
-    expect(entriesOf(full)).toHaveLength(MOST_ENTRIES)
-    expect(addToBasket(full, { classification: 'presses', slug: 'more' })).toBe(full)
+  test('no basket is full, however much is in it [AH-72]', () => {
+    const large = parseBasket({ classifications: [{ slug: 'presses', products: storedProducts(1000) }] })
+    expect(entriesOf(addToBasket(large, { classification: 'presses', slug: 'more' }))).toHaveLength(1001)
+  })
+
+  test('nothing is put in without a slug', () => {
     expect(addToBasket(EMPTY_BASKET, { classification: 'presses', slug: '' })).toBe(EMPTY_BASKET)
     expect(addToBasket(EMPTY_BASKET, { classification: '', slug: 'punto-12' })).toBe(EMPTY_BASKET)
   })
@@ -103,6 +106,33 @@ describe('changing', () => {
   })
 })
 
+describe('what is drawn first', () => {
+  const basket = basketOf(['x', 'a'], ['x', 'b'], ['y', 'c'], ['z', 'd'])
+  const drawn = (most: number) => firstEntries(basket, most).map(({ group, shown }) => [group.slug, shown.map(({ slug }) => slug).join('')])
+
+  test.each([
+    [1, [['x', 'a']]],
+    [2, [['x', 'ab']]],
+    [
+      3,
+      [
+        ['x', 'ab'],
+        ['y', 'c'],
+      ],
+    ],
+    [
+      9,
+      [
+        ['x', 'ab'],
+        ['y', 'c'],
+        ['z', 'd'],
+      ],
+    ],
+  ])('are %i entries, in the groups they stand in [AH-72]', (most, expected) => {
+    expect(drawn(most)).toEqual(expected)
+  })
+})
+
 describe('what was stored', () => {
   test.each([
     ['null', null],
@@ -135,9 +165,20 @@ describe('what was stored', () => {
     })
   })
 
-  test('ten thousand entries of junk end at the limit [CM-16]', () => {
-    const products = Array.from({ length: 10_000 }, (_, at) => ({ slug: `p-${at}`, variantId: '', key: `k-${at}` }))
-    expect(entriesOf(parseBasket({ classifications: [{ slug: 'presses', products }] }))).toHaveLength(MOST_ENTRIES)
+  test('ten thousand entries are as many, and none gets lost when one more is put in [CM-16, AH-72]', () => {
+    const stored = { classifications: [{ slug: 'presses', products: storedProducts(10_000) }] }
+    const basket = addToBasket(parseBasket(stored), { classification: 'presses', slug: 'punto-12' })
+    expect(entriesOf(parseBasket(JSON.parse(JSON.stringify(basket))))).toHaveLength(10_001)
+  })
+
+  test('a key that two products have is left to the first; the other is not lost', () => {
+    const products = [
+      { slug: 'a', variantId: '', key: 'k' },
+      { slug: 'b', variantId: '', key: 'k' },
+      { slug: 'b', variantId: '2', key: 'k' },
+      { slug: 'b', variantId: '', key: 'k' },
+    ]
+    expect(entriesOf(parseBasket({ classifications: [{ slug: 'presses', products }] })).map(({ key }) => key)).toEqual(['k', 'b~', 'b~2'])
   })
 
   test('anything at all reads as a basket that reads as itself', () => {

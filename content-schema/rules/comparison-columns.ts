@@ -1,10 +1,13 @@
+import type { ProductDetail } from '#content-schema/contracts/comparison.ts'
 import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 import type { Variant } from '#content-schema/entities/product.ts'
-import type { Basket, BasketProduct } from '#content-schema/rules/comparison-basket.ts'
+import type { BasketProduct } from '#content-schema/rules/comparison-basket.ts'
 import type { SharedComparison } from '#content-schema/rules/comparison-link.ts'
 import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
 import { chooseVariant } from '#content-schema/rules/specification-sheet.ts'
-import type { DetailState } from './product-details.ts'
+
+/** How far we are with the details of a product. */
+export type DetailState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; detail: ProductDetail }
 
 /** An entry with what is known of its product (CM-03, CM-04). The slug stands for the name until that is known. */
 export function columnOf({ key, slug, variantId }: BasketProduct, state: DetailState | undefined): ComparisonProduct {
@@ -54,17 +57,4 @@ export function columnName(product: ComparisonProduct, system: MeasurementSystem
 /** Entries of a link, with keys of their own. */
 export function entriesOfLink({ products }: SharedComparison): BasketProduct[] {
   return products.map(({ slug, variantId }) => ({ slug, variantId, key: variantId === '' ? slug : `${slug}~${variantId}` }))
-}
-
-/**
- * The classification of the basket that a link tells of, whatever the order: then the link is the visitor's own comparison. Null
- * when it is somebody else's, or an older one.
- */
-export function ownClassification(basket: Basket, shared: SharedComparison): string | null {
-  const told = identity(shared.products)
-  return basket.classifications.find(({ products }) => identity(products) === told)?.slug ?? null
-}
-
-function identity(products: readonly { slug: string; variantId: string }[]): string {
-  return JSON.stringify(products.map(({ slug, variantId }) => [slug, variantId]).sort())
 }

@@ -1,76 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductDetail } from '#content-schema/contracts/comparison.ts'
 import { addToBasket, type Basket, EMPTY_BASKET } from '#content-schema/rules/comparison-basket.ts'
+import { entriesOfLink } from '#content-schema/rules/comparison-columns.ts'
 import { comparisonSearch } from '#content-schema/rules/comparison-link.ts'
-import {
-  chosenVariant,
-  columnName,
-  columnOf,
-  entriesOfLink,
-  ownClassification,
-  shortVariantName,
-} from '../../../islands/comparison/columns.ts'
-import { linkEntries, shownGroup, sourceOf } from '../../../islands/comparison/comparison-source.ts'
-
-const variant = (id: string, nameMetric = id, nameImperial = nameMetric) => ({ id, nameMetric, nameImperial, specifications: [] })
-const detail = (change: Partial<ProductDetail> = {}): ProductDetail => ({
-  slug: 'punto-6',
-  name: 'Punto 6',
-  brandId: 'b-punto',
-  shortDescription: '',
-  imageUrl: '/small.webp',
-  largeImageUrl: '/large.webp',
-  classification: { slug: 'presses', name: 'Pressen' },
-  specifications: [],
-  variants: [variant('v-1', 'Punto 6, 1 mm²', 'Punto 6, 17 AWG'), variant('v-2')],
-  url: '/de-ch/products/presses/punto-6',
-  ...change,
-})
-const entry = (variantId = '') => ({ slug: 'punto-6', variantId, key: 'k' })
-
-describe('a column', () => {
-  test('has the shape of the specification, from the entry and the details of the product [CM-03, CM-04]', () => {
-    expect(columnOf(entry('v-2'), { state: 'ready', detail: detail() })).toMatchObject({
-      key: 'k',
-      slug: 'punto-6',
-      name: 'Punto 6',
-      brandId: 'b-punto',
-      url: '/de-ch/products/presses/punto-6',
-      selectedVariantId: 'v-2',
-      loading: false,
-      problem: null,
-    })
-  })
-
-  test.each([
-    ['unknown', 'bogus', 'v-1'],
-    ['not chosen', '', 'v-1'],
-    ['known', 'v-2', 'v-2'],
-  ])('shows the first variant where the one asked for is %s [CM-08]', (_what, asked, shown) => {
-    expect(columnOf(entry(asked), { state: 'ready', detail: detail() }).selectedVariantId).toBe(shown)
-  })
-
-  test.each([
-    ['nothing is known', undefined, { loading: true, problem: null }],
-    ['it is loading', { state: 'loading' as const }, { loading: true, problem: null }],
-    ['it is not available', { state: 'missing' as const }, { loading: false, problem: 'missing' }],
-    ['it could not be read', { state: 'failed' as const }, { loading: false, problem: 'failed' }],
-  ])('says so while %s, under its slug [CM-09]', (_what, state, expected) => {
-    expect(columnOf(entry(), state)).toMatchObject({ name: 'punto-6', ...expected })
-  })
-
-  test('names its variant in the measurement system shown, and the product once [PR-17]', () => {
-    const first = columnOf(entry(), { state: 'ready', detail: detail() })
-    expect([columnName(first, 'Metric'), columnName(first, 'Imperial')]).toEqual(['Punto 6, 1 mm²', 'Punto 6, 17 AWG'])
-    expect(columnName(columnOf(entry('v-2'), { state: 'ready', detail: detail() }), 'Metric')).toBe('Punto 6, v-2')
-    const shorts = (first.variants ?? []).map((one) => shortVariantName(first, one, 'Imperial'))
-    expect(shorts).toEqual(['17 AWG', 'v-2'])
-    expect(shortVariantName(first, variant('x', 'Punto 6'), 'Metric')).toBe('Punto 6')
-    const single = columnOf(entry(), { state: 'ready', detail: detail({ variants: [variant('only')] }) })
-    expect([chosenVariant(single), columnName(single, 'Metric')]).toEqual([null, 'Punto 6'])
-  })
-})
+import { linkEntries, ownClassification, positionAmong, shownGroup, sourceOf } from '../../../islands/comparison/comparison-source.ts'
 
 describe('the page', () => {
   const basket = [
@@ -97,6 +30,13 @@ describe('the page', () => {
     ['more products', '?products=punto-6~v-2+punto-12+punto-30'],
   ])('a link with %s than the basket shows what the link says', (_what, search) => {
     expect(sourceOf(basket, search)).toMatchObject({ kind: 'link' })
+  })
+
+  test('a link that could not carry all of a long category is still its own', () => {
+    const long = Array.from({ length: 500 }, (_, at) => ({ classification: 'presses', slug: `a-press-with-a-long-name-${at}` }))
+    const own = long.reduce(addToBasket, EMPTY_BASKET)
+    const search = comparisonSearch({ products: own.classifications[0]?.products ?? [], system: 'Metric' })
+    expect(sourceOf(own, search)).toEqual({ kind: 'basket', classification: 'presses' })
   })
 
   test('an empty basket without a link has nothing to show', () => {
@@ -141,9 +81,25 @@ describe('what came with a link', () => {
   })
 
   test('is changed as the basket is, an entry at a time [CM-07]', () => {
-    expect(linkEntries.remove(entries, 'a').map(({ key }) => key)).toEqual(['a~1', 'b'])
+    expect(linkEntries.remove(entries, ['a']).map(({ key }) => key)).toEqual(['a~1', 'b'])
     expect(linkEntries.move(entries, 'b', 0).map(({ key }) => key)).toEqual(['b', 'a', 'a~1'])
     expect(linkEntries.changeVariant(entries, 'a', '2').map(({ variantId }) => variantId)).toEqual(['2', '1', ''])
     expect(linkEntries.add(entries, 'a', '3').at(-1)).toEqual({ slug: 'a', variantId: '3', key: 'a#2' })
+  })
+})
+
+describe('a column that is moved', () => {
+  const keyed = (keys: string) => [...keys].map((key) => ({ key }))
+
+  test.each([
+    ['one to the right, over what is not available', 'aXbc', 'abc', 'a', 1, 'Xbac'],
+    ['to the end of what is shown', 'abcYZ', 'abc', 'a', 2, 'bcaYZ'],
+    ['to the front', 'Xabc', 'abc', 'c', 0, 'Xcab'],
+    ['beyond the front', 'abc', 'abc', 'c', -3, 'cab'],
+    ['alone', 'Xa', 'a', 'a', 0, 'aX'],
+  ])('%s', (_what, entries, columns, key, position, expected) => {
+    const place = positionAmong(keyed(entries), { columns: keyed(columns), key, position })
+    const others = [...entries].filter((entry) => entry !== key)
+    expect(others.toSpliced(place, 0, key).join('')).toBe(expected)
   })
 })
