@@ -58,7 +58,7 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.on(READ, '/robots.txt', ({ req }) => serveHostDocument(req.raw, 'robots.txt'))
   app.on(READ, '/sitemap.xml', ({ req }) => serveHostDocument(req.raw, 'sitemap.xml'))
   app.on(READ, '/.well-known/security.txt', ({ req }) => serveHostDocument(req.raw, 'security.txt'))
-  app.on(READ, '/latest-build.json', () => serveLatestBuild(store))
+  app.on(READ, '/latest-build.json', () => serveLatestBuild(store, env))
   app.on(READ, '/build-manifest/:id{[A-Za-z0-9_-]+\\.json}', ({ req }) => serveBuildManifest(store, req.param('id').slice(0, -5)))
   app.on(READ, '/file/:slug', ({ req }) => serveFile(req.raw))
 

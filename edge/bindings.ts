@@ -13,6 +13,12 @@ export interface Env extends FormTargetSettings {
   CHANNEL: string
   /** Origin of the builder service. */
   BUILDER_URL: string
+  /** After how many seconds an open tab looks for a newer release; 600 by default. */
+  RELEASE_POLL_SECONDS?: string
+  /** Opens protected pages (AH-59); without it they stay closed. */
+  PAGE_PASSWORD?: string
+  /** Tries of one network in ten minutes; 20 by default. */
+  PAGE_PASSWORD_LIMIT?: string
   /** Any value: one log line for each request. */
   LOG_REQUESTS?: string
   WEBHOOK_SECRET?: string

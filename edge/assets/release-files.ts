@@ -1,14 +1,19 @@
 import { routingTableSchema, storeKeys } from '#content-schema/contracts/release.ts'
+import type { Env } from '../bindings.ts'
 import { parseStoreJson } from '../release/parse-json.ts'
 import { readManifest } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { StoreError } from '../release/store-error.ts'
 import { jsonResponse } from '../respond/bare-responses.ts'
 
-/** Which release is live, polled by open tabs (RC-09). */
-export async function serveLatestBuild(store: ReleaseStore): Promise<Response> {
+const POLL_SECONDS = { usual: 600, longest: 86_400 }
+
+/** Which release is live, polled by open tabs, and after how many seconds they are to look again (RC-09, AH-54). */
+export async function serveLatestBuild(store: ReleaseStore, env: Pick<Env, 'RELEASE_POLL_SECONDS'>): Promise<Response> {
   const { id, manifest } = await store.live.current()
-  return jsonResponse(200, { id, buildTime: manifest.created }, { 'cache-control': 'no-cache' })
+  const asked = Number(env.RELEASE_POLL_SECONDS)
+  const pollSeconds = asked >= 1 ? Math.min(asked, POLL_SECONDS.longest) : POLL_SECONDS.usual
+  return jsonResponse(200, { id, buildTime: manifest.created, pollSeconds }, { 'cache-control': 'no-cache' })
 }
 
 /** Route rules of a release by its id, for client navigation (AP-09). */

@@ -58,6 +58,23 @@ test.describe('releases', () => {
     expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('navigate')
   })
 
+  test('is looked for as often as the edge wants it (AH-54)', async ({ page }) => {
+    await page.clock.install()
+    const asked: number[] = []
+    await page.route('**/latest-build.json*', (route) => {
+      asked.push(Date.now())
+      return route.fulfill({ json: { id: 'release-a', pollSeconds: 90 } })
+    })
+    await page.route('**/build-manifest/*.json', (route) => route.fulfill({ json: {} }))
+    await page.goto('/de-ch/contact')
+    await page.clock.runFor(3000)
+    await expect.poll(() => asked.length).toBe(1)
+    await page.clock.runFor(80_000)
+    expect(asked).toHaveLength(1)
+    await page.clock.runFor(15_000)
+    await expect.poll(() => asked.length).toBe(2)
+  })
+
   test('a manifest that cannot be read is a line in the console and nothing else (RC-11)', async ({ page, consoleErrors }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))

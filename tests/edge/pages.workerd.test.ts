@@ -391,7 +391,7 @@ describe('files beside the pages', () => {
   it('tells the release', async () => {
     const latest = await edge.request('/latest-build.json?t=1')
     expect(latest.headers.get('cache-control')).toBe('no-cache')
-    expect(await latest.json()).toEqual({ id: 'pages-1', buildTime: '2026-10-01T08:00:00.000Z' })
+    expect(await latest.json()).toEqual({ id: 'pages-1', buildTime: '2026-10-01T08:00:00.000Z', pollSeconds: 600 })
     const manifest = await edge.request('/build-manifest/pages-1.json')
     expect(manifest.headers.get('cache-control')).toContain('immutable')
     expect(await manifest.json()).toEqual({ id: 'pages-1', routeRules: { '/rule': { redirect: '/about' } } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEdgeHarness } from './edge-harness.ts'
 import { buildPage, buildRelease } from './release-fixture.ts'
 
-const edge = createEdgeHarness({ vars: { LOG_REQUESTS: 'true' } })
+const edge = createEdgeHarness({ vars: { LOG_REQUESTS: 'true', RELEASE_POLL_SECONDS: '90' } })
 
 beforeAll(async () => {
   await edge.listen()
@@ -22,4 +22,8 @@ it('writes one line a request, with long values cut and credentials left out', a
     expect.objectContaining({ method: 'GET', host: 'www.strandwerk.test', status: 200, query: { note: `${'x'.repeat(50)}…`, code: '…' } }),
   ])
   expect(linesOf('/_astro/none.js')).toEqual([])
+})
+
+it('says how often tabs are to look for a release, as configured (AH-54)', async () => {
+  expect(await (await edge.request('/latest-build.json')).json()).toMatchObject({ id: 'logged', pollSeconds: 90 })
 })
