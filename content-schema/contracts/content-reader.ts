@@ -254,7 +254,7 @@ export interface PageMeta {
   contentLanguage: string
   isLanguageFallback: boolean
   isLanguageUnavailable: boolean
-  /** Name of the wanted language, in that language, for the banner. */
+  /** Name of the wanted language, in that language, as it stands in the banner's sentence. */
   wantedLanguageName: string
   /** Languages the content exists in. */
   availableLanguages: { language: string; ownName: string }[]

@@ -70,9 +70,23 @@ export function displayNameIn(names: Record<string, string>, language: string, f
  * @example ({}, 'fr') → 'Français'
  */
 export function ownNameOf(names: Record<string, string>, language: string): string {
-  const name = names[language] || usualNameOf(language)
+  const name = nameOfItself(names, language)
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
+
+/**
+ * The same as it stands inside a sentence of that language: small where the language writes its name small.
+ *
+ * @example ({ fr: 'Français' }, 'fr') → 'français', as in «non disponible en français»
+ */
+export function ownNameInSentence(names: Record<string, string>, language: string): string {
+  const name = nameOfItself(names, language)
+  const usual = usualNameOf(language)
+  const isSmall = usual.charAt(0) === usual.charAt(0).toLocaleLowerCase(language)
+  return isSmall ? name.charAt(0).toLocaleLowerCase(language) + name.slice(1) : name
+}
+
+const nameOfItself = (names: Record<string, string>, language: string) => names[language] || usualNameOf(language)
 
 /** Asking `Intl` takes as long as a tenth of a page. */
 const usualNames = new Map<string, string>()

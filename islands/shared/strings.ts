@@ -2,8 +2,13 @@ import { createInstance } from 'i18next'
 import { createContext, useContext } from 'react'
 import { type IslandTexts, readTexts } from './texts.ts'
 
+/** Texts that count are asked for without their plural form: `count_one` and `count_other` as `count`. */
+type Counted<T> = {
+  [K in keyof T as K extends `${infer Name}_${Intl.LDMLPluralRule}` ? Name : K]: T[K] extends object ? Counted<T[K]> : T[K]
+}
+
 /** A text of an island: `t(($) => $.common.close)`, with placeholders `t(($) => $.news.count, { count: 3 })`. */
-export type IslandTranslate = (select: (texts: IslandTexts) => string, values?: Record<string, unknown>) => string
+export type IslandTranslate = (select: (texts: Counted<IslandTexts>) => string, values?: Record<string, unknown>) => string
 
 /** Reads the texts of a language, with English behind them (IL-08). @throws Error when there is no file for the language (IL-07) */
 export async function loadStrings(language: string): Promise<IslandTranslate> {

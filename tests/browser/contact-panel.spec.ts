@@ -72,7 +72,7 @@ test('says when the form cannot be had, and tries again', async ({ page, console
   await expect(panel.getByRole('alert')).toContainText('Das Formular konnte nicht geladen werden.')
   await expect(panel.getByRole('link', { name: 'Zur Kontaktseite' })).toHaveAttribute('href', '/de-ch/contact#expert')
   await page.unroute('**/de-ch/contact')
-  await panel.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await panel.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(panel.getByLabel('Vorname')).toBeVisible()
   await expect(panel.getByRole('alert').filter({ visible: true })).toHaveCount(0)
   consoleErrors.forget(/Failed to load resource|could not be filled/)

@@ -31,7 +31,7 @@ test('each site remembers a locale of its own', async ({ page, context }) => {
 test('a page without translation says so, and the language chosen instead stays chosen', async ({ page, context }) => {
   await page.goto('/fr/about')
   const banner = page.locator('.language-banner')
-  await expect(banner).toContainText('Non disponible en Français')
+  await expect(banner).toContainText('Non disponible en français')
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
   await banner.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/fr/about')

@@ -102,7 +102,7 @@ describe('language', () => {
     const html = await renderPage('content', { locale: 'de-ch' }, { contentPage: async () => buildContentPage('de-ch', { meta }) })
     expect(only(html, 'html').attributes.lang).toBe('de-CH')
     expect(only(html, 'main').attributes.lang).toBe('en')
-    expect(textOf(html)).toContain('Nicht verfügbar in Deutsch')
+    expect(textOf(html)).toContain('Nicht verfügbar auf Deutsch')
     expect(elements(html, 'a').find(({ attributes }) => attributes.href?.endsWith('?fallback=de'))?.text).toBe('Deutsch')
   })
 

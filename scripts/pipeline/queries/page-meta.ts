@@ -6,7 +6,7 @@ import { DEFAULT_THEME, type Theme } from '#content-schema/entities/theme.ts'
 import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
 import { canonicalLocaleOf } from '#content-schema/rules/canonical.ts'
 import { buildLink } from '#content-schema/rules/link.ts'
-import { htmlLangOf, ownNameOf } from '#content-schema/rules/locale.ts'
+import { htmlLangOf, ownNameInSentence, ownNameOf } from '#content-schema/rules/locale.ts'
 import type { QueryContext } from '../graph/engine.ts'
 import { originOf, siteSlugOf } from './frame.ts'
 import type { Place } from './links.ts'
@@ -56,7 +56,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     url: urlIn(target),
     isTranslated: input.isTranslated?.(target) ?? input.languages.includes(target.language),
   }))
-  const ownName = (language: string) => ownNameOf(languages.find((entry) => entry.languageCode === language)?.displayNames ?? {}, language)
+  const namesOf = (language: string) => languages.find((entry) => entry.languageCode === language)?.displayNames ?? {}
   return {
     title: input.title,
     description: input.description,
@@ -71,8 +71,8 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     contentLanguage,
     isLanguageFallback: input.isLanguageFallback ?? false,
     isLanguageUnavailable: input.isLanguageUnavailable ?? false,
-    wantedLanguageName: ownName(locale.language),
-    availableLanguages: input.languages.map((language) => ({ language, ownName: ownName(language) })),
+    wantedLanguageName: ownNameInSentence(namesOf(locale.language), locale.language),
+    availableLanguages: input.languages.map((language) => ({ language, ownName: ownNameOf(namesOf(language), language) })),
     canChooseLanguage: input.hasVariants ?? false,
     section: path.split('/')[1] ?? '',
   }

@@ -19,7 +19,7 @@ const row = (id: string, [start, end]: readonly [string, string], link: Row['lin
 /** Titles and places in the order en, de, cs, es, fr, hu, ja, pt, ro, sk, zh. */
 const ROWS: readonly Row[] = [
   row('event-wire-day-2027', ['2027-02-04', '2027-02-04'], toPage('page-courses', '{{name}}'),
-    inAll(['Wire day 2027: six lectures', 'Tag der Leitung 2027: sechs Vorträge', 'Den vodičů 2027: šest přednášek', 'Día del cable 2027: seis ponencias', 'Journée du fil 2027 : six conférences', 'Vezetéknap 2027: hat előadás', '電線の日2027:6つの講演', 'Dia do fio 2027: seis palestras', 'Ziua firului 2027: șase prelegeri', 'Deň vodičov 2027: šesť prednášok', '2027电线日：六场讲座']),
+    inAll(['Wire day 2027: six lectures', 'Tag der Leitung 2027: sechs Vorträge', 'Den vodičů 2027: šest přednášek', 'Día del cable 2027: seis ponencias', 'Journée du fil 2027 : six conférences', 'Vezetéknap 2027: hat előadás', '電線の日2027：6つの講演', 'Dia do fio 2027: seis palestras', 'Ziua firului 2027: șase prelegeri', 'Deň vodičov 2027: šesť prednášok', '2027电线日：六场讲座']),
     inAll(['Online', 'Online', 'Online', 'En línea', 'En ligne', 'Online', 'オンライン', 'On-line', 'Online', 'Online', '线上'])),
   row('event-dayton', ['2027-03-02', '2027-03-02'], toPage('page-nae-program', '{{name}}'),
     inAll(['Crimp height, live', 'Crimphöhe, live', 'Výška krimpu naživo', 'Altura de crimpado, en vivo', 'La hauteur de sertissage, en direct', 'Krimpmagasság élőben', 'クリンプハイト実演', 'Altura de crimpagem, ao vivo', 'Înălțimea de sertizare, pe viu', 'Výška krimpu naživo', '压接高度现场演示']),

@@ -8,6 +8,7 @@ import {
   formatLocaleOf,
   htmlLangOf,
   isLocalePrefix,
+  ownNameInSentence,
   ownNameOf,
   parseAcceptLanguage,
   parseLocalePrefix,
@@ -130,6 +131,17 @@ test.each([
   ['the code of a language the interface does not speak', {}, 'tlh', 'Tlh'],
 ])('a language is offered under %s [IL-12, AH-17]', (_what, names, language, shown) => {
   expect(ownNameOf(names, language)).toBe(shown)
+})
+
+test.each([
+  ['fr', { fr: 'Français' }, 'français'],
+  ['pt', {}, 'português'],
+  ['cs', { cs: 'Čeština' }, 'čeština'],
+  ['de', { de: 'Deutsch' }, 'Deutsch'],
+  ['en', {}, 'English'],
+  ['ja', { ja: '日本語' }, '日本語'],
+])('inside a sentence %s is written as its readers write it [IL-10]', (language, names, written) => {
+  expect(ownNameInSentence(names, language)).toBe(written)
 })
 
 describe('resolveLocale', () => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import type { BlockSeed } from './blocks.ts'
-import { type Say, sayIn, type Texts } from './texts.ts'
+import { mapDeepTexts, type Say, sayIn, spaceAsFrench, type Texts } from './texts.ts'
 
 const ENGLISH_AND_GERMAN: readonly LanguageCode[] = ['en', 'de']
 
@@ -11,7 +11,8 @@ export function localise(
   languages: readonly LanguageCode[],
   write: (say: Say, language: LanguageCode) => Fields,
 ): SeedEntry['localizations'] {
-  return Object.fromEntries(languages.map((language) => [language, write(sayIn(language), language)]))
+  const set = (language: LanguageCode, fields: Fields) => (language === 'fr' ? mapDeepTexts(fields, spaceAsFrench) : fields)
+  return Object.fromEntries(languages.map((language) => [language, set(language, write(sayIn(language), language))]))
 }
 
 /** Gives the blocks of a body their ids, `{owner}-1` and so on. */

@@ -4,6 +4,7 @@ import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
 import { type HighlightName, highlightIn } from '../products/highlights.ts'
 import { DOCUMENT_TITLES, type DocumentKind } from '../terms/document-titles.ts'
+import { familyDetails } from '../terms/family-details.ts'
 import { type Family, familyTexts } from '../terms/family-texts.ts'
 import { productSentence } from '../terms/product-sentences.ts'
 import { localise } from './entries.ts'
@@ -89,13 +90,19 @@ export function product(seed: ProductSeed): SeedEntry {
       short_description: keepTogether(
         isWritten(language) ? seed.short[language] : (productSentence(slug, language) ?? sentences[language]),
       ),
-      long_description: keepTogether(isWritten(language) ? seed.long[language] : `<p>${sentences[language]}</p>`),
+      long_description: keepTogether(isWritten(language) ? seed.long[language] : longText(seed.family, sentences[language], language)),
       files: (seed.documents ?? ['data-sheet', 'manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
       variants: seed.variants.map((variant, position) => variantOf({ slug, name: nameIn(language), variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
       highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language)),
     })),
   }
+}
+
+/** Chinese and Japanese sentences follow each other without a space. */
+function longText(family: Family, sentence: string, language: LanguageCode): string {
+  const space = language === 'ja' || language === 'zh' ? '' : ' '
+  return `<p>${[sentence, familyDetails(family, language) ?? ''].join(space)}</p>`
 }
 
 const isWritten = (language: LanguageCode): language is 'en' | 'de' => language === 'en' || language === 'de'
@@ -120,8 +127,10 @@ function variantOf(
 function variantName(product: string, parts: VariantName, language: LanguageCode): string {
   const list = typeof parts === 'string' || 'en' in parts ? [parts] : parts
   const [first = '', ...rest] = list.map((part) => (typeof part === 'string' ? part : sayIn(language)(part)))
-  return [product + joint(list[0] ?? '', language) + first, ...rest].join(', ')
+  return [product + joint(list[0] ?? '', language) + first, ...rest].join(COMMA[language] ?? ', ')
 }
+
+const COMMA: Partial<Record<LanguageCode, string>> = { ja: '、', zh: '，' }
 
 /** A suffix of the model belongs to its name, `Linea 565 S`; a figure or a word is said of it, `Corda 120, 4 mm²`. Japanese and Chinese use a space. */
 function joint(part: NamePart, language: LanguageCode): string {

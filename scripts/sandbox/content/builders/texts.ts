@@ -32,3 +32,16 @@ export function mapTexts<T extends Texts>(texts: T, change: (text: string, langu
 export function keepTogether(text: string): string {
   return text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0').replace(/(\d) (?=(?:mm²|mm|m|kN|N|kg|V|%|AWG|in|ft)(?![\p{L}\d]))/gu, '$1\u00a0')
 }
+
+/** French keeps `; : ! ?` and guillemets on the line of their word, a narrow space apart. @example 'Un fil : coupé' with U+202F */
+export function spaceAsFrench(text: string): string {
+  return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f')
+}
+
+/** A tree of fields with every text in it put through `change`. */
+export function mapDeepTexts<T>(tree: T, change: (text: string) => string): T {
+  if (typeof tree === 'string') return change(tree) as T
+  if (Array.isArray(tree)) return tree.map((branch) => mapDeepTexts(branch, change)) as T
+  if (tree === null || typeof tree !== 'object') return tree
+  return Object.fromEntries(Object.entries(tree).map(([name, branch]) => [name, mapDeepTexts(branch, change)])) as T
+}

@@ -19,7 +19,7 @@ export const legalPages: SeedEntry[] = [
         say(IMPRINT_TEXTS.company),
         rich(
           '**Strandwerk AG**',
-          `Drahtzug 12, 8899 Wirental, ${say(IMPRINT_TEXTS.country)}`,
+          `Drahtzug 12, 8899 Wirental${say({ en: ', ', ja: '、', zh: '，' })}${say(IMPRINT_TEXTS.country)}`,
           '+41 44 555 01 00',
           '[info@strandwerk.example](mailto:info@strandwerk.example)',
           say(IMPRINT_TEXTS.register),

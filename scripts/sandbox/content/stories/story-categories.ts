@@ -6,9 +6,9 @@ import { inAll } from '../builders/texts.ts'
 
 /** What stories are about, in the order en, de, cs, es, fr, hu, ja, pt, ro, sk, zh. */
 const NAMES = {
-  application: inAll(['Application', 'Anwendung', 'Aplikace', 'Aplicación', 'Application', 'Alkalmazás', '導入事例', 'Aplicação', 'Aplicație', 'Aplikácia', '应用']),
+  application: inAll(['Application', 'Anwendung', 'Použití', 'Aplicación', 'Application', 'Felhasználás', '導入事例', 'Aplicação', 'Aplicație', 'Použitie', '应用']),
   technology: inAll(['Technology', 'Technik', 'Technika', 'Tecnología', 'Technique', 'Technika', '技術', 'Tecnologia', 'Tehnologie', 'Technika', '技术']),
-  people: inAll(['People', 'Menschen', 'Lidé', 'Personas', 'Personnes', 'Emberek', '人', 'Pessoas', 'Oameni', 'Ľudia', '人物']),
+  people: inAll(['People', 'Menschen', 'Lidé', 'Personas', 'Personnes', 'Emberek', '人びと', 'Pessoas', 'Oameni', 'Ľudia', '人物']),
   company: inAll(['Company', 'Unternehmen', 'Společnost', 'Empresa', 'Entreprise', 'Vállalat', '企業', 'Empresa', 'Companie', 'Spoločnosť', '公司']),
 } as const
 

@@ -15,7 +15,7 @@ export const VARIANT_WORDS = {
   withLoader: inAll(['with loader', 'mit Lader', 's podavačem', 'con cargador', 'avec chargeur', 'adagolóval', 'ローダー付き', 'com carregador', 'cu încărcător', 's podávačom', '带上料器']),
   withCoiler: inAll(['with coiler', 'mit Wickler', 's navíječem', 'con bobinador', 'avec enrouleur', 'tekercselővel', '巻取り付き', 'com enrolador', 'cu bobinator', 's navíjačom', '带卷线器']),
   withConveyor: inAll(['with conveyor', 'mit Förderband', 's dopravníkem', 'con cinta transportadora', 'avec convoyeur', 'szállítószalaggal', 'コンベヤ付き', 'com esteira', 'cu bandă transportoare', 's dopravníkom', '带输送带']),
-  withMonitoring: inAll(['with force monitoring', 'mit Kraftüberwachung', 's monitorováním síly', 'con control de fuerza', "avec contrôle d'effort", 'erőfelügyelettel', '荷重監視付き', 'com controle de força', 'cu monitorizarea forței', 's monitorovaním sily', '带压力监测']),
+  withMonitoring: inAll(['with force monitoring', 'mit Kraftüberwachung', 's monitorováním síly', 'con control de fuerza', 'avec contrôle d’effort', 'erőfelügyelettel', '荷重監視付き', 'com controle de força', 'cu monitorizarea forței', 's monitorovaním sily', '带压力监测']),
   withStand: inAll(['with stand', 'mit Untergestell', 'se stojanem', 'con bancada', 'avec châssis', 'állvánnyal', 'スタンド付き', 'com base', 'cu stativ', 'so stojanom', '带底架']),
   onCastors: inAll(['on castors', 'fahrbar', 'na kolečkách', 'con ruedas', 'sur roulettes', 'görgőkön', 'キャスター付き', 'com rodízios', 'pe roți', 'na kolieskach', '移动式']),
   motorised: inAll(['motorised', 'motorisch', 'motorový', 'motorizado', 'motorisé', 'motoros', '電動', 'motorizado', 'motorizat', 'motorový', '电动']),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { brands } from '../../scripts/sandbox/content/brands.ts'
+import { spaceAsFrench } from '../../scripts/sandbox/content/builders/texts.ts'
+import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
+import { classifications } from '../../scripts/sandbox/content/classifications.ts'
+import { contentEntries } from '../../scripts/sandbox/content/content-entries.ts'
+import { products } from '../../scripts/sandbox/content/products/product-index.ts'
+import { services } from '../../scripts/sandbox/content/services/service-index.ts'
+import { sites } from '../../scripts/sandbox/content/sites.ts'
+import { textFaults } from '../text-faults.ts'
+
+/** Words visitors type are written as they type them. */
+const written = [...sites, ...brands, ...classifications, ...capabilities, ...products, ...services, ...contentEntries].filter(
+  ({ model }) => model !== 'SearchWords',
+)
+const isAddress = (text: string) => /^[\w-]+:\S+$|^[/#?]\S*$/.test(text)
+
+/** Every text below a value, with its place. */
+function* textsIn(value: unknown, place: string): Generator<readonly [place: string, text: string]> {
+  if (typeof value === 'string' && !isAddress(value)) yield [place, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, field] of Object.entries(value)) yield* textsIn(field, `${place}.${name}`)
+}
+
+test.each(UI_LANGUAGES)('what editors wrote in %s is set as the language is set', (language) => {
+  const faults = written.flatMap((entry) =>
+    [...textsIn(entry.localizations[language], `${entry.model}/${entry.id}`)].flatMap(([place, text]) =>
+      textFaults(language, text.trim()).map((fault) => `${place}: ${fault}: ${text.slice(0, 80)}`),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('French marks stand a narrow space after their word', () => {
+  expect(spaceAsFrench('Un fil : « coupé » ; dénudé !')).toBe('Un fil\u202f: «\u202fcoupé\u202f»\u202f; dénudé\u202f!')
+  expect(spaceAsFrench('asset:corda.png')).toBe('asset:corda.png')
+})
+
+test('every product says more than its first sentence in every language', () => {
+  const short = products.flatMap(({ id, localizations }) =>
+    Object.entries(localizations).flatMap(([language, texts]) =>
+      /[.。].*[.。]/u.test(String(texts.long_description)) ? [] : [`${id} in ${language}`],
+    ),
+  )
+  expect(short).toEqual([])
+})
