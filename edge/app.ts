@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { PAGE_PASSWORD_ENDPOINT } from '#content-schema/forms/page-password.ts'
 import { canonicalisePath } from '#content-schema/rules/path.ts'
 import { createServeFile } from './assets/content-file.ts'
 import { createServeAsset, HASHED_FOLDER } from './assets/release-asset.ts'
@@ -6,6 +7,8 @@ import { serveBuildManifest, serveLatestBuild } from './assets/release-files.ts'
 import { type Env, missingSecrets } from './bindings.ts'
 import { createErrorResponse } from './error-response.ts'
 import { createReceiveForm } from './forms/form-route.ts'
+import { createPagePassword } from './gate/page-password.ts'
+import { createReceivePassword } from './gate/receive-password.ts'
 import { serveHealth } from './health.ts'
 import { createServeHostDocument } from './hosts/host-document.ts'
 import { createServeNews } from './news/serve-news.ts'
@@ -32,7 +35,10 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const app = new Hono()
   const serveAsset = createServeAsset(env.RELEASES)
   const serveFile = createServeFile(env.RELEASES)
-  const servePage = createServePages(store, serveAsset)
+  const documents = createReleaseDocuments(store)
+  const password = createPagePassword(env)
+  const servePage = createServePages(store, { documents, password, serveAsset })
+  const receivePassword = createReceivePassword(env, { password, servePage })
   const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_PREVIOUS].filter((secret): secret is string => Boolean(secret))
   const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
   const receiveForm = createReceiveForm(env, { servePage })
@@ -67,6 +73,8 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.route(
     '/',
     createStoreApi({ bucket: env.RELEASES, token: env.STORE_TOKEN ?? '', channels: { [env.CHANNEL]: store.live, next: store.next } }),
+  app.post(PAGE_PASSWORD_ENDPOINT, ({ req }) => receivePassword(req.raw))
+  app.all(PAGE_PASSWORD_ENDPOINT, () => methodNotAllowed('POST'))
   )
   app.post('/api/forms/:name', ({ req }) => receiveForm(req.raw, req.param('name')))
   app.all('/api/forms/:name', () => methodNotAllowed('POST'))

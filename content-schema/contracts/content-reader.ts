@@ -81,7 +81,7 @@ export interface ContentReader {
   /** What may be found of one source, in a language. */
   searchRecords(site: string, language: string, model: SearchSource['model'], id: string): Promise<SearchRecord[]>
   /** Head data of the pages that have no content of their own: not found and error. */
-  systemPage(site: string, locale: string, name: 'notFound' | 'error'): Promise<SystemPageView>
+  systemPage(site: string, locale: string, name: 'notFound' | 'gate' | 'error'): Promise<SystemPageView>
 }
 
 /** A page as lists of all pages know it. */

@@ -24,6 +24,7 @@ export const pageSpecSchema = z.object({
     'comparison',
     'search',
     'notFound',
+    'gate',
     'error',
     'styleGuide',
     'callback',
@@ -52,6 +53,7 @@ export const DOCUMENT_KINDS = [
   'feed',
   'financialCalendar',
   'newsFeed',
+  'pageAddress',
   'pickableProducts',
   'robots',
   'searchIndex',
@@ -70,6 +72,8 @@ export function hostDocumentKey(host: string, name: 'robots.txt' | 'sitemap.xml'
 /** Last segments of the pages that stand for a whole site and locale; `!` never occurs in a canonical link. */
 export const NOT_FOUND_KEY = '!not-found'
 export const ERROR_KEY = '!error'
+/** Asks for the password of a protected page. */
+export const GATE_KEY = '!gate'
 
 /** Text a not-found page holds where the edge puts the path asked for (escaped). */
 export const REQUESTED_PATH_TOKEN = '%REQUESTED_PATH%'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blockSchema } from '#content-schema/entities/block.ts'
 import { imageSchema } from '#content-schema/entities/image.ts'
 import { ENGLISH, languageCodeSchema } from '#content-schema/entities/language.ts'
-import { DEFAULT_THEME, themeSchema } from '#content-schema/entities/theme.ts'
+import { DEFAULT_THEME, THEMES, themeSchema } from '#content-schema/entities/theme.ts'
 
 /** 0 none, 1 password, 2 CIAM role (CP-16). */
 export const protectionSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -31,6 +31,8 @@ export const pageSchema = z.object({
   stickyOnlyAnchorNavigation: z.boolean().default(false),
   showSideButtons: z.boolean().nullable().default(null),
   headerHidden: z.boolean().default(false),
+  /** Page option that replaces the theme (ST-26); a name no theme has replaces nothing. */
+  themeOverride: z.enum(THEMES).nullable().catch(null).default(null),
 })
 export type PageEntry = z.infer<typeof pageSchema>
 

@@ -1,8 +1,12 @@
+import { strayPageKey } from '#content-schema/contracts/page-address.ts'
 import { variantKey } from '#content-schema/contracts/page-spec.ts'
 import type { PageRecord } from '#content-schema/contracts/release.ts'
 import { htmlLangOf } from '#content-schema/rules/locale.ts'
-import { parsePath } from '#content-schema/rules/path.ts'
+import { encodePath, parsePath } from '#content-schema/rules/path.ts'
+import { notFoundMessage } from '#content-schema/rules/route-validation.ts'
+import type { PagePassword } from '../gate/page-password.ts'
 import { cutValue, log } from '../log.ts'
+import type { ReleaseDocuments } from '../release/release-documents.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { redirectResponse, textResponse } from '../respond/bare-responses.ts'
@@ -13,6 +17,7 @@ import { decideRoute, joinPath, type LocaleRoute, type PageRoute } from '../rout
 import { withoutParameter, withoutPlainQuery } from '../routing/query-flags.ts'
 import { isSameAddress, locateTarget } from '../routing/redirect-target.ts'
 import type { Visit } from '../routing/visit.ts'
+import { askedId, createLocatePage } from './direct-page.ts'
 import { type AskedItem, askedItem, ownRoute } from './own-route.ts'
 import { markListChoice } from './product-list.ts'
 import {
@@ -34,18 +39,25 @@ const MAX_ANSWERED = 4096
 type AnswerPage = (request: Request, visit: Visit, release: Release) => Promise<Response>
 
 /** Answers a request for a page out of one release, from the decision about its path to the bytes. */
-export function createAnswerPage(store: ReleaseStore): AnswerPage {
+export function createAnswerPage(
+  store: ReleaseStore,
+  { documents, password }: { documents: ReleaseDocuments; password: PagePassword },
+): AnswerPage {
   const answerStandIn = createStandInPages(store)
+  const locatePage = createLocatePage(store.tree, documents)
 
   return async function answerPage(request, visit, release) {
     const { address } = visit
     const route = decideRoute(address, visit, release)
     if (route.kind === 'malformed') return textResponse(400, `Bad request: ${route.reason}`)
     if (route.kind === 'redirect') return redirectResponse(route)
+    const id = visit.flags.direct && askedId(route)
+    const place = id && (await locatePage(id, { route, release, address }))
+    if (place) return redirectResponse({ status: 302, location: place, dependsOnVisitor: route.kind === 'locale' })
     if (route.kind === 'locale') return redirectToLocale(route, { release, query: address.query })
 
-    const page = await findPage(release, route, visit)
-    if (page?.record.x) return (await answerStandIn(release, { ...route, kind: 'error', status: 403 })) ?? plainStandIn(403)
+    const page = (id && (await findStray(release, route, id))) || (await findPage(release, route, visit))
+    if (page?.record.x && !(await isOpen(page.record, visit))) return answerProtected(page.record, { release, route, visit })
     if (page && visit.flags.fallback) return rememberFallback(visit, visit.flags.fallback)
     if (page) return sendPage({ request, visit, release, route, ...page })
 
@@ -54,7 +66,7 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     const item = askedItem(route)
     const ownLocation = item && (await locateItem(item, { release, route, query: address.query }))
     if (ownLocation) return redirectResponse({ status: 301, location: ownLocation })
-    log('info', `Page not found: ${route.path.slice(0, 300)}`, { host: address.host })
+    log('info', notFoundMessage(route.path.slice(0, 300), parsePath(route.path, route.place.pathSlug).slugs), { host: address.host })
     if (item?.tree === 'products') log('info', `No product found for slug ${cutValue(item.slug)}`, { host: address.host })
     const notFound = (await answerStandIn(release, { ...route, kind: 'notFound', status: 404 })) ?? plainStandIn(404)
     return appendCookies(notFound, visit.flagCookies)
@@ -91,6 +103,27 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
     return { redirects: release.redirects, isPage }
   }
 
+  /** Only a password opens a page here (CP-17). */
+  async function isOpen({ x }: PageRecord, visit: Visit): Promise<boolean> {
+    return x === 1 && (await password.isOpen(visit.cookie))
+  }
+
+  /** What is shown in place of a page that asks for a password, or for a login. */
+  async function answerProtected(
+    { x }: PageRecord,
+    { release, route, visit }: { release: Release; route: PageRoute; visit: Visit },
+  ): Promise<Response> {
+    const path = encodePath(route.path) + visit.address.query
+    const gate = x === 1 ? await answerStandIn(release, { ...route, path, kind: 'gate', status: 403 }) : null
+    return gate ?? (await answerStandIn(release, { ...route, kind: 'error', status: 403 })) ?? plainStandIn(403)
+  }
+
+  /** A page that stands in no navigation and is found by its id (CP-24). */
+  async function findStray(release: Release, route: PageRoute, id: string) {
+    const record = await store.tree.find(rootOf(release, route), strayPageKey(route.locale, id))
+    return record && { record, hasVariants: false, isVariant: false }
+  }
+
   async function findPage(release: Release, route: PageRoute, visit: Visit) {
     if (route.key === null) return null
     const record = await store.tree.find(rootOf(release, route), route.key)
@@ -120,13 +153,13 @@ export function createAnswerPage(store: ReleaseStore): AnswerPage {
       language: languageOf(route),
       cacheControl: cacheControlOf(record, route, visit),
       hasVariants: options.hasVariants,
-      isIndexable: isKnownHost,
+      isIndexable: isKnownHost && !record.x,
       localeCookie:
         route.isLocalized && record.s === 200 && !isDocument(release, record) ? { name: site.localeCookie, value: route.locale } : null,
       isSecure: visit.address.isSecure,
     })
     const url = withoutPlainQuery(request.url)
-    if (url !== null && !options.isVariant && isKnownHost && !visit.isNextRelease) rememberAnswered(release, url, answered)
+    if (url !== null && !record.x && !options.isVariant && isKnownHost && !visit.isNextRelease) rememberAnswered(release, url, answered)
     const headers = withCookies(headersFor(answered, visit), visit.flagCookies)
     const chosen = record.q && address.query.length > 1 ? await answerList(record, headers, visit) : null
     if (chosen) return chosen
@@ -160,7 +193,7 @@ function rememberAnswered(release: Release, url: string, answered: AnsweredPage)
 }
 
 function cacheControlOf(record: PageRecord, route: PageRoute, visit: Visit): CacheControl {
-  if (visit.isNextRelease) return 'private, no-store'
+  if (visit.isNextRelease || record.x) return 'private, no-store'
   return route.place.isKnownHost && record.s === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
 }
 

@@ -1,4 +1,6 @@
+import type { PagePassword } from '../gate/page-password.ts'
 import { createThrottledLog, describeError } from '../log.ts'
+import type { ReleaseDocuments } from '../release/release-documents.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { StoreError } from '../release/store-error.ts'
 import { readVisit } from '../routing/visit.ts'
@@ -10,8 +12,11 @@ type ServeAsset = (request: Request, path: string) => Promise<Response>
  * Serves the pages and other assets out of the release the visitor reads. When an object of that release turns out to be missing or malformed, the
  * whole request is answered out of the release before it.
  */
-export function createServePages(store: ReleaseStore, serveAsset: ServeAsset): (request: Request) => Promise<Response> {
-  const answerPage = createAnswerPage(store)
+export function createServePages(
+  store: ReleaseStore,
+  { serveAsset, ...options }: { serveAsset: ServeAsset; documents: ReleaseDocuments; password: PagePassword },
+): (request: Request) => Promise<Response> {
+  const answerPage = createAnswerPage(store, options)
   const logFailure = createThrottledLog()
 
   return async function servePage(request) {

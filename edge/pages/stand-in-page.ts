@@ -1,4 +1,4 @@
-import { ERROR_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
+import { ERROR_KEY, GATE_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
 import { createMemoryCache } from '../release/memory-cache.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -7,13 +7,15 @@ import type { SitePlace } from '../routing/site-table.ts'
 
 const decoder = new TextDecoder()
 
+const KEYS = { notFound: NOT_FOUND_KEY, error: ERROR_KEY, gate: GATE_KEY } as const
+
 interface StandIn {
-  kind: 'notFound' | 'error'
+  kind: keyof typeof KEYS
   status: 403 | 404 | 500 | 503
   place: SitePlace
   /** Url code of a locale the site offers. */
   locale: string
-  /** Path asked for, shown by the not-found page. */
+  /** Path asked for, shown by the not-found page and led on to by the gate. */
   path: string
 }
 
@@ -27,7 +29,7 @@ export function createStandInPages(store: Pick<ReleaseStore, 'tree' | 'bodies'>)
   return async function answerStandIn(release: Release, standIn: StandIn): Promise<Response | null> {
     const { place, locale, status } = standIn
     const root = release.manifest.sites[place.site.id]?.root ?? null
-    const key = `/${locale}/${standIn.kind === 'notFound' ? NOT_FOUND_KEY : ERROR_KEY}`
+    const key = `/${locale}/${KEYS[standIn.kind]}`
     const record = await store.tree.find(root, key)
     if (!record) return null
     let text = texts.get(record.e)

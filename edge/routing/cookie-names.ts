@@ -4,3 +4,5 @@ export const TESTING_COOKIE = 'uapp_testing'
 export const FALLBACK_COOKIE = 'uapp_fallback-language'
 /** The measurement system a visitor chose; scripts write it (AH-58). */
 export const MEASUREMENT_COOKIE = 'uapp_measurement-system'
+/** Ticket of somebody who knew the password of protected pages; no script reads it. */
+export const PAGE_PASSWORD_COOKIE = 'uapp_page-password'

@@ -24,6 +24,11 @@ export function rememberCookie(name: string, value: string, options: CookieOptio
   return `${name}=${value}; Max-Age=${FAR_FUTURE_SECONDS}${attributes(options)}`
 }
 
+/** A `Set-Cookie` value that lasts until the browser is closed. `value` must need no escaping. */
+export function sessionCookie(name: string, value: string, options: CookieOptions): string {
+  return `${name}=${value}${attributes(options)}`
+}
+
 /** A `Set-Cookie` value that removes a cookie. */
 export function forgetCookie(name: string, options: CookieOptions): string {
   return `${name}=; Max-Age=0${attributes(options)}`

@@ -9,9 +9,11 @@ export interface QueryFlags {
   cache: 'clear' | 'bypass' | null
   /** Language to fall back on from now (AH-17). */
   fallback: string | null
+  /** True when a page is asked for by its id, whatever the flag says (CP-21). */
+  direct: true | null
 }
 
-const NO_FLAGS: QueryFlags = { testing: null, nextRelease: null, cache: null, fallback: null }
+const NO_FLAGS: QueryFlags = { testing: null, nextRelease: null, cache: null, fallback: null, direct: null }
 
 /** @example '?testing=true&utm_source=x' → testing mode on */
 export function readQueryFlags(query: string): QueryFlags {
@@ -26,6 +28,7 @@ export function readQueryFlags(query: string): QueryFlags {
     nextRelease: nextRelease === null ? null : nextRelease !== 'false',
     cache: cache === 'clear' ? 'clear' : cache === 'false' ? 'bypass' : null,
     fallback: fallback !== null && isLanguageCode(fallback) ? fallback : null,
+    direct: parameters.has('direct') || null,
   }
 }
 

@@ -6,6 +6,7 @@ import { feed } from './feed.ts'
 import { financialCalendar } from './financial-calendar.ts'
 import { robots, securityText, sitemapIndex } from './host-documents.ts'
 import { newsFeed } from './news-feed.ts'
+import { pageAddress } from './page-address.ts'
 import { searchIndex } from './search-index.ts'
 import { sharePicture } from './share-picture.ts'
 import { sitemap } from './sitemap.ts'
@@ -22,6 +23,7 @@ const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
   eventCalendar,
   financialCalendar,
   newsFeed,
+  pageAddress,
   feed,
   robots,
   searchIndex,

@@ -48,7 +48,7 @@ describe('cookies', () => {
 
 describe('query flags', () => {
   it.each([
-    ['', { testing: null, nextRelease: null, cache: null, fallback: null }],
+    ['', { testing: null, nextRelease: null, cache: null, fallback: null, direct: null }],
     ['?testing=true&cache=clear', { testing: true, cache: 'clear' }],
     ['?testing=yes', { testing: null }],
     ['?nextRelease', { nextRelease: true }],
@@ -59,6 +59,10 @@ describe('query flags', () => {
     ['?fallback=de', { fallback: 'de' }],
     ['?fallback=xx', { fallback: null }],
     ['?%66allback=de', { fallback: 'de' }],
+    ['?direct', { direct: true }],
+    ['?direct=', { direct: true }],
+    ['?a=1&direct=true', { direct: true }],
+    ['?directory=1', { direct: null }],
   ])('%s', (query, expected) => expect(readQueryFlags(query)).toMatchObject(expected))
 
   it('the short way never skips a flag', () => {
@@ -68,6 +72,7 @@ describe('query flags', () => {
       '%6EextRelease=1',
       'cache=clear',
       'fallback=de',
+      'direct',
       'utm_source=a',
       'x=%20',
       'b',

@@ -291,9 +291,13 @@ describe('unknown page', () => {
     expect(messages.filter((message) => message.startsWith('No product'))).toEqual(expected)
   })
 
-  it('is logged with its path', async () => {
-    await edge.request('/en/nope')
-    expect(edge.getLogs().map((entry) => entry.message)).toContainEqual(expect.stringContaining('Page not found: /en/nope'))
+  it.each([
+    ['/en/nope', 'Page not found: /en/nope'],
+    ['/en/stories/nope', 'Page not found: /en/stories/nope'],
+    ['/en/stories/two%20words', 'Page Not Found: /en/stories/two words'],
+  ])('%s is logged with its path [CP-32, CP-33]', async (path, message) => {
+    expect((await edge.request(path)).status).toBe(404)
+    expect(edge.getLogs().map((entry) => entry.message)).toContainEqual(expect.stringContaining(message))
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { ERROR_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
+import { ERROR_KEY, GATE_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
 import {
   type CatalogueTable,
   type ChannelPointer,
@@ -144,8 +144,15 @@ export function buildRoutingTable(sites: RoutingTable['sites'] = SITES, routeRul
 function buildStandIns(siteId: string, locale: string): FixturePage[] {
   return [
     buildPage(`/${locale}/${NOT_FOUND_KEY}`, { html: `<h1>${siteId} ${locale}: no page ${REQUESTED_PATH_TOKEN}</h1>`, status: 404 }),
+    buildPage(`/${locale}/${GATE_KEY}`, { html: gateHtml(`${siteId} ${locale}`) }),
     buildPage(`/${locale}/${ERROR_KEY}`, { html: `<h1>${siteId} ${locale}: Sorry, something went wrong</h1>`, status: 500 }),
   ]
+}
+
+/** As much of a gate as the edge knows of it. */
+function gateHtml(place: string): string {
+  return `<h1>${place}: gate</h1><form><input name="page" value="${REQUESTED_PATH_TOKEN}"><input data-gate-input name="password">
+<p data-gate-error data-password="Bitte" data-invalid="Falsch" data-failure="Später"></p></form>`
 }
 
 function listAssets(objects: FixtureObjects, assets: Record<string, { text: string; type: string }>) {

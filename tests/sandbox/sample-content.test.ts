@@ -115,10 +115,10 @@ describe('navigation', () => {
     return pages
   }
 
-  test('every published page stands in the navigation of exactly one site', () => {
+  test('every published page stands in the navigation of exactly one site, but for the one that is found by its id alone (CP-24)', () => {
     const placed = sites.map((site) => new Set(pagesOf(site)))
     for (const page of ofModel('Page').filter(({ isDraft }) => !isDraft))
-      expect(placed.filter((pages) => pages.has(page.id)).length, page.id).toBe(1)
+      expect(placed.filter((pages) => pages.has(page.id)).length, page.id).toBe(page.id === 'page-works-visit' ? 0 : 1)
   })
 
   test('every complete site has a home page without countries, the main site one for the United States too', () => {

@@ -308,6 +308,22 @@ describe('templates', () => {
     ])
   })
 
+  test('gate: a password, what may be wrong with it, and where to go on to; no word of the page behind it (CP-17, FM-06, CP-34)', async () => {
+    const html = await renderPage('gate')
+    const form = only(only(html, 'main').html, 'form')
+    expect(form.attributes).toMatchObject({ method: 'post', action: '/api/page-password' })
+    const [page, password] = elements(form.html, 'input').map(({ attributes }) => attributes)
+    expect(page).toMatchObject({ type: 'hidden', name: 'page', value: REQUESTED_PATH_TOKEN })
+    expect(password).toMatchObject({ type: 'password', name: 'password', 'aria-describedby': 'page-password-error' })
+    expect(only(form.html, 'p').attributes).toMatchObject({
+      id: 'page-password-error',
+      'data-password': 'Please enter a password.',
+      'data-invalid': 'Please enter a valid value.',
+      'data-failure': 'Something went wrong. Please try again later.',
+    })
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  })
+
   test('error: title, overline, notice that stays, link home, no script at all', async () => {
     const html = await renderPage('error')
     const text = textOf(only(html, 'main').html)

@@ -20,6 +20,7 @@ export const TEMPLATES: PageSpec['template'][] = [
   'mediaRelease',
   'newsFeed',
   'notFound',
+  'gate',
   'error',
 ]
 /** Pages as the templates write them now, compiled once a test file. */

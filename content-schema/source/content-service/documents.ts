@@ -53,7 +53,7 @@ const SELECTIONS = {
   Page: {
     connection: 'pagesConnection',
     shared: `slug kind variant pageType theme injection { type slug } countries translationSourceLanguage
-      translationTargetLanguages { language } protection hasCoverHero stickyOnlyAnchorNavigation showSideButtons headerHidden`,
+      translationTargetLanguages { language } protection hasCoverHero stickyOnlyAnchorNavigation showSideButtons headerHidden themeOverride`,
     text: `title overline leadText metaDescription image ${ASSET} bodyBlocks ${BLOCKS}`,
   },
   NavigationItem: {

@@ -17,7 +17,7 @@ import { textOf, translationsOf } from './entries.ts'
 import { siteSlugOf } from './frame.ts'
 import type { Place } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
-import { requireTreePage, type SiteTree, type TreePage } from './site-tree.ts'
+import type { SiteTree, TreePage } from './site-tree.ts'
 
 export interface PageContent {
   page: PageEntry
@@ -76,7 +76,8 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
   const place = { siteId, urlCode }
   const locale = await context.ask<Locale>('locale', siteId, urlCode)
   const site = await context.ask<Site>('site', siteId)
-  const tree = await requireTreePage(context, siteId, pageId)
+  const placed = await context.ask<TreePage | null>('pageInSite', siteId, pageId)
+  const tree = placed ?? (await strayPlace(context, siteId, pageId))
   const content = await pageContent(context, pageId, locale.language, fallback)
   const { page, text } = content
   const homes = tree.isHome ? await homesOf(context, site) : null
@@ -87,18 +88,22 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
     description: text.metaDescription || text.leadText,
     type: pageTypeOf(page),
     pageType: page.pageType,
-    theme: page.theme,
-    breadcrumbs: tree.isHome ? [] : await branchCrumbs(context, place, tree, text.title),
+    theme: page.themeOverride ?? page.theme,
+    breadcrumbs: tree.isHome
+      ? []
+      : placed
+        ? await branchCrumbs(context, place, tree, text.title)
+        : await strayCrumbs(context, place, text.title),
     contentLanguage: content.language,
     isLanguageFallback: content.isFallback,
     isLanguageUnavailable: content.isUnavailable,
     languages: content.available,
-    hasVariants: true,
-    exists: (candidate) => (homes ? homes(candidate) !== null : isValidInCountry(page.countries, candidate.country)),
+    hasVariants: placed !== null,
+    exists: (candidate) => placed !== null && (homes ? homes(candidate) !== null : isValidInCountry(page.countries, candidate.country)),
     ...(homes ? { isTranslated: (candidate) => homes(candidate)?.includes(candidate.language) ?? false } : {}),
-    isIndexed: page.protection === 0 && (await passwordOf(context, siteId, tree.path)) === 0,
+    isIndexed: placed !== null && page.protection === 0 && (await passwordOf(context, siteId, tree.path)) === 0,
     // A variant in another language is nobody's canonical page and has no picture of its own.
-    ...(fallback ? {} : { about: { kind: 'content', subject: pageId } }),
+    ...(fallback || !placed ? {} : { about: { kind: 'content', subject: pageId } }),
   })
   return {
     meta,
@@ -110,8 +115,24 @@ const contentPage: Query = async (context, siteId = '', urlCode = '', pageId = '
     stickyOnlyAnchorNavigation: page.stickyOnlyAnchorNavigation,
     showSideButtons: page.showSideButtons ?? site.showSideButtons,
     headerHidden: page.headerHidden || site.headerOptions.hidden,
-    blocks: withCalendar(await blockViews(context, place, text.bodyBlocks), tree.isHome ? null : calendarPath(meta.url)),
+    blocks: withCalendar(await blockViews(context, place, text.bodyBlocks), tree.isHome || !placed ? null : calendarPath(meta.url)),
   }
+}
+
+/**
+ * A page that stands in no site's navigation is found by its id, below the home page (CP-24).
+ *
+ * @throws Error for a page of another site, and for one nobody knows
+ */
+async function strayPlace(context: QueryContext, siteId: string, pageId: string): Promise<TreePage> {
+  const page = await context.entry<PageEntry>(entryKey.content('Page', pageId))
+  if (!page || !(await context.ask<string[]>('strayPageIds')).includes(pageId))
+    throw new Error(`Page ${pageId} has no place in the navigation of site ${siteId}`)
+  return { pageId, slug: page.slug, path: `/${pageId.toLowerCase()}`, isHome: false, homeCountries: [], branch: [] }
+}
+
+async function strayCrumbs(context: QueryContext, place: Place, pageTitle: string): Promise<Crumb[]> {
+  return branchTrail({ ...(await homeCrumb(context, place)), branch: [{ title: pageTitle, breadcrumbOverride: '', url: null }], pageTitle })
 }
 
 /** Path of the calendar file with the financial dates of a page; the home page has none. */
@@ -148,6 +169,8 @@ export async function injectedBlocks(context: QueryContext, place: Place, pageId
   return []
 }
 
+const SYSTEM_PAGE_TYPES: Readonly<Record<string, string>> = { error: 'PageError', gate: 'PageGate' }
+
 const systemPage: Query = async (context, siteId = '', urlCode = '', name = ''): Promise<SystemPageView> => {
   const place = { siteId, urlCode }
   const locale = await context.ask<Locale>('locale', siteId, urlCode)
@@ -158,8 +181,8 @@ const systemPage: Query = async (context, siteId = '', urlCode = '', name = ''):
     path: '/',
     title: '',
     description: '',
-    type: name === 'error' ? 'PageError' : 'PageNotFound',
-    breadcrumbs: name === 'error' ? [] : notFoundTrail(home),
+    type: SYSTEM_PAGE_TYPES[name] ?? 'PageNotFound',
+    breadcrumbs: name === 'notFound' ? notFoundTrail(home) : [],
     contentLanguage: locale.language,
     languages: [locale.language],
     exists: () => true,

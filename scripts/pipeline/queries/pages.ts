@@ -1,5 +1,5 @@
 import type { CapabilityView } from '#content-schema/contracts/content-reader.ts'
-import { ERROR_KEY, NOT_FOUND_KEY, type PageSpec, variantKey } from '#content-schema/contracts/page-spec.ts'
+import { ERROR_KEY, GATE_KEY, NOT_FOUND_KEY, type PageSpec, variantKey } from '#content-schema/contracts/page-spec.ts'
 import { ENGLISH, UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
 import type { PageEntry, Protection } from '#content-schema/entities/page.ts'
@@ -57,8 +57,11 @@ const pagesOfSite: Query = async (context, siteId = ''): Promise<Enumeration> =>
     children: [
       queryKey('searchPages', [siteId]),
       queryKey('sharePictures', [siteId]),
+      queryKey('addressesOfPages', [siteId]),
+      ...(site.isMain ? [queryKey('addressesOfArticles', [siteId])] : []),
       ...locales.flatMap(({ urlCode }) => [
         queryKey('contentPages', [siteId, urlCode]),
+        queryKey('strayPages', [siteId, urlCode]),
         queryKey('sitemapPages', [siteId, urlCode]),
         ...(site.isMain
           ? [
@@ -104,6 +107,7 @@ const contentPages: Query = async (context, siteId = '', urlCode = ''): Promise<
   const specs = [
     create(`/${NOT_FOUND_KEY}`, 'notFound', {}, 404),
     create(`/${ERROR_KEY}`, 'error', {}, 500),
+    create(`/${GATE_KEY}`, 'gate', {}),
     ...(await homeSpecs(context, { siteId, locale, homes: pages.filter((page) => page.isHome), create })),
   ]
   for (const page of pages) if (!page.isHome) specs.push(...(await contentSpecs(context, { siteId, locale, page, create })))

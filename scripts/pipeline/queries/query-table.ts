@@ -3,6 +3,7 @@ import { catalogueQueries } from './catalogue.ts'
 import { comparisonQueries } from './comparison.ts'
 import { contentPageQueries } from './content-page.ts'
 import { datedPageQueries } from './dated-pages.ts'
+import { directPageQueries } from './direct-pages.ts'
 import { entryQueries } from './entries.ts'
 import { feedQueries } from './feeds.ts'
 import { frameQueries } from './frame.ts'
@@ -39,6 +40,7 @@ export const QUERIES: QueryTable = {
   ...pageQueries,
   ...searchQueries,
   ...datedPageQueries,
+  ...directPageQueries,
   ...feedQueries,
   ...hostDocumentQueries,
   ...listedPageQueries,

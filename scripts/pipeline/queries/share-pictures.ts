@@ -35,7 +35,10 @@ async function shownCard(
     case 'content': {
       const page = await context.entry<PageEntry>(entryKey.content('Page', subject))
       const text = await context.entry<PageText>(entryKey.content('Page', subject, language))
-      return page && text && { title: text.title, overline: text.overline, imageUrl: present(text.image?.url), theme: page.theme }
+      return (
+        page &&
+        text && { title: text.title, overline: text.overline, imageUrl: present(text.image?.url), theme: page.themeOverride ?? page.theme }
+      )
     }
     case 'story':
     case 'mediaRelease': {

@@ -85,12 +85,6 @@ const pageLocation: Query = async (context, siteId = '', pageId = ''): Promise<P
   return null
 }
 
-export async function requireTreePage(context: QueryContext, siteId: string, pageId: string): Promise<TreePage> {
-  const page = await context.ask<TreePage | null>('pageInSite', siteId, pageId)
-  if (!page) throw new Error(`Page ${pageId} has no place in the navigation of site ${siteId}`)
-  return page
-}
-
 /** Title of a file-based page: that of the navigation item which leads to it, else its last segment. */
 const titleOfPath: Query = async (context, siteId = '', language = '', path = ''): Promise<string> => {
   const { paths } = await context.ask<SiteTree>('siteTree', siteId)

@@ -28,6 +28,7 @@ export interface ListRow {
 }
 
 const LISTED_MODELS = new Set([
+  'Page',
   'Country',
   'Language',
   'Site',

@@ -1,7 +1,7 @@
 import type { SqlStatement, SqlStore } from '../platform.ts'
 
-/** Raised whenever a table changes; a snapshot of another version is thrown away and synced anew. */
-const SCHEMA_VERSION = 4
+/** Raised whenever a table changes, or what a list holds; a snapshot of another version is thrown away and synced anew. */
+const SCHEMA_VERSION = 5
 
 const TABLES = [
   // Entries as last synced, validated. `body` is JSON, `digest` its hash.

@@ -22,12 +22,14 @@ describe('pageSchema', () => {
       stickyOnlyAnchorNavigation: false,
       showSideButtons: null,
       headerHidden: false,
+      themeOverride: null,
     })
   })
 
   test.each([
     ['a theme this release does not know [ST-25, AH-13]', { theme: 'Neon' }, { theme: 'Default' }],
     ['no theme at all [CP-07]', { theme: null }, { theme: 'Default' }],
+    ['an override this release does not know [ST-26]', { themeOverride: 'Neon' }, { themeOverride: null }],
     ['a kind this release does not know', { kind: 'hologram' }, { kind: 'content' }],
   ])('reads %s as the default', (_what, fields, expected) => {
     expect(pageSchema.parse({ ...minimal, ...fields })).toMatchObject(expected)
@@ -35,6 +37,7 @@ describe('pageSchema', () => {
 
   test.each([
     ['a theme [ST-26]', { theme: 'Dark_Copper' }],
+    ['a theme in place of it [ST-26]', { theme: 'Dark_Copper', themeOverride: 'Corda' }],
     ['an injection [CP-08]', { injection: { type: 'product', slug: 'corda-330' } }],
     ['countries, known or not [CP-14]', { countries: ['US', 'ZZ'] }],
     ['a protection [CP-16]', { protection: 2 }],

@@ -54,6 +54,7 @@ function viewOf(spec: PageSpec, content: ContentReader): Promise<unknown> {
     case 'comparison':
       return content.comparisonPage(siteId, locale)
     case 'notFound':
+    case 'gate':
     case 'error':
       return content.systemPage(siteId, locale, template)
     case 'document':

@@ -171,6 +171,7 @@ export function buildPage(page: { id: string; slug: string }) {
     stickyOnlyAnchorNavigation: false,
     showSideButtons: null,
     headerHidden: false,
+    themeOverride: null,
     ...page,
   }
 }

@@ -4,7 +4,7 @@ import { buildImage, buildLink, buildMeta, localeFrom, ownName } from './basics.
 
 export function buildSystemPage(
   locale = 'en',
-  name: 'notFound' | 'error' = 'notFound',
+  name: 'notFound' | 'gate' | 'error' = 'notFound',
   change: Partial<SystemPageView> = {},
 ): SystemPageView {
   const home = { title: 'Home', url: `/${locale}`, isHome: true }

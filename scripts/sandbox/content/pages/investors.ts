@@ -109,7 +109,7 @@ export const investorPages: SeedEntry[] = [
     slug: 'share',
     title: { en: 'The Strandwerk share', de: 'Die Strandwerk-Aktie' },
     lead: { en: 'One class of shares, one vote each.', de: 'Eine Aktiengattung, eine Stimme je Aktie.' },
-    fields: { theme: 'Hosver', showSideButtons: false },
+    fields: { themeOverride: 'Hosver', showSideButtons: false },
     body: (say) => [
       block.shareTable(
         {

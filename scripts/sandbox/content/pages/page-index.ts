@@ -1,5 +1,6 @@
 import type { SeedEntry } from '../../store/entry.ts'
 import { brandPortalPages } from './brand-portal.ts'
+import { worksVisitPage } from './by-invitation.ts'
 import { companyPages } from './company.ts'
 import { eventPages } from './events.ts'
 import { home } from './home.ts'
@@ -37,6 +38,7 @@ export const pages: readonly SeedEntry[] = [
   ...legalPages,
   ...termsPages,
   openSourcePage,
+  worksVisitPage,
   ...injectedPages,
   ...brandPortalPages,
   ...eventsSitePages,

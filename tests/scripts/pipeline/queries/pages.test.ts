@@ -112,6 +112,15 @@ describe('content pages', () => {
 })
 
 describe('head data', () => {
+  test('the option of a page replaces its theme (ST-26)', async () => {
+    const themeOf = async (fields: Record<string, unknown>) => {
+      const { content } = await askWorld(page('main-team', { slug: 'team', theme: 'Copper', ...fields }))
+      return (await content.contentPage('main', 'en', 'main-team')).meta.theme
+    }
+    expect(await themeOf({})).toBe('Copper')
+    expect(await themeOf({ themeOverride: 'Corda' })).toBe('Corda')
+  })
+
   test('names the page in every locale it exists in, and where it is translated (CP-10)', async () => {
     const { content } = await askWorld(page('main-about', { slug: 'about', countries: ['CH'] }))
     const { meta } = await content.contentPage('main', 'de-ch', 'main-about')

@@ -1,0 +1,22 @@
+import { FORM_MESSAGES } from './form-messages.ts'
+
+/** Where the password of a protected page is sent: `{ password, page }` as JSON, or as a form without script (FM-17, AH-27). */
+export const PAGE_PASSWORD_ENDPOINT = '/api/page-password'
+
+export const PAGE_PASSWORD_INPUTS = { password: 'password', page: 'page' } as const
+
+/** What the gate says, by code (FM-06, AH-20, CP-34): the exact English texts; the page carries them in its own language. */
+export const GATE_MESSAGES = {
+  password: FORM_MESSAGES.password,
+  invalid: FORM_MESSAGES.invalid,
+  failure: 'Something went wrong. Please try again later.',
+} as const
+export type GateMessageCode = keyof typeof GATE_MESSAGES
+
+/** How the gate is marked up, so that the edge can say on its way out what was wrong. */
+export const GATE_MARKUP = { input: 'data-gate-input', error: 'data-gate-error' } as const
+
+/** Attribute of the error's element that holds a message in the language of the page. */
+export function gateMessageAttribute(code: GateMessageCode): string {
+  return `data-${code}`
+}
