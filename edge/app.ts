@@ -42,7 +42,6 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_PREVIOUS].filter((secret): secret is string => Boolean(secret))
   const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
   const receiveForm = createReceiveForm(env, { servePage })
-  const documents = createReleaseDocuments(store)
   const products = createProductReader(store, documents)
   const serveProducts = createServeProducts(store, products)
   const serveComparison = createServeComparison(store, { servePage, products })
