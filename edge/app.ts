@@ -72,9 +72,9 @@ export function createApp(env: Env, store: ReleaseStore): Hono {
   app.route(
     '/',
     createStoreApi({ bucket: env.RELEASES, token: env.STORE_TOKEN ?? '', channels: { [env.CHANNEL]: store.live, next: store.next } }),
+  )
   app.post(PAGE_PASSWORD_ENDPOINT, ({ req }) => receivePassword(req.raw))
   app.all(PAGE_PASSWORD_ENDPOINT, () => methodNotAllowed('POST'))
-  )
   app.post('/api/forms/:name', ({ req }) => receiveForm(req.raw, req.param('name')))
   app.all('/api/forms/:name', () => methodNotAllowed('POST'))
   app.on(READ, '/api/products', ({ req }) => serveProducts(req.raw))
