@@ -11,3 +11,14 @@ export function fileLink(file: { slug: string; locale: string; fileName: string 
 export function fileExtension(fileName: string): string {
   return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
 }
+
+/**
+ * What a file is called, which has no title of its own: its name without extension and dashes, and without the language it is in.
+ *
+ * @example annual-report-2025-de.pdf in German → 'Annual report 2025'
+ */
+export function titleOfFile({ fileName, locale }: { fileName: string; locale: string }): string {
+  const name = fileName.replace(/\.[^.]+$/, '')
+  const words = name.replace(new RegExp(`[-_.]${locale.slice(0, 2)}(?:[-_][a-z]{2})?$`, 'i'), '').replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

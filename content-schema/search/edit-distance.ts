@@ -28,3 +28,18 @@ export function editDistance(a: string, b: string, limit: number): number {
 export function typosAllowed(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
 }
+
+/** From the second slip on, words have to begin alike: fingers slip further on, and other words begin otherwise. */
+const SURE_LETTERS = 2
+
+/**
+ * How many mistakes turn one word into the other, null when they are more than are forgiven.
+ *
+ * @example ('crimpkaft', 'crimpkraft') → 1; ('cordless', 'careless') → null, which are two words
+ */
+export function slipsBetween(word: string, other: string): number | null {
+  const allowed = typosAllowed(word)
+  const slips = editDistance(word, other, allowed)
+  if (slips > allowed) return null
+  return slips > 1 && word.slice(0, SURE_LETTERS) !== other.slice(0, SURE_LETTERS) ? null : slips
+}

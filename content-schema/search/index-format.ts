@@ -55,7 +55,7 @@ export type SearchWords = z.infer<typeof searchWordsSchema>
 
 export const layoutSchema = z.object({
   v: z.literal(1),
-  groups: z.number().int().min(1).max(64),
+  groups: z.number().int().min(1).max(32),
   /** Taken off the end of titles. */
   brand: z.string(),
   /** Addresses below which the asset service keeps pictures. */
@@ -64,6 +64,7 @@ export const layoutSchema = z.object({
 })
 export type SearchLayout = z.infer<typeof layoutSchema>
 
+/** A term's groups are bits of one number. */
 const MAX_GROUPS = 32
 const SOURCES_A_GROUP = 256
 const SOURCES_A_BUCKET = 64

@@ -1,5 +1,6 @@
 import { buildGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { groupsFor, placeOf, type SearchLayout, type SearchWords } from '#content-schema/search/index-format.ts'
+import { packHead } from '#content-schema/search/packed-head.ts'
 import type { SearchIndex } from '#content-schema/search/search.ts'
 import { createVocabulary } from '#content-schema/search/vocabulary.ts'
 
@@ -17,9 +18,9 @@ export function createMemoryIndex(
   return {
     language,
     layout,
-    heads: groups.map(({ head }) => head),
+    heads: groups.map(({ head }) => packHead(head)),
     vocabulary: createVocabulary(
-      groups.map(({ head }) => head.terms.split('\n')),
+      groups.map(({ head }) => head.terms),
       language,
     ),
     async shard(group, shard) {

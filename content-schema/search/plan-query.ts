@@ -1,4 +1,4 @@
-import { editDistance, typosAllowed } from '#content-schema/search/edit-distance.ts'
+import { slipsBetween, typosAllowed } from '#content-schema/search/edit-distance.ts'
 import { foldText } from '#content-schema/search/fold-text.ts'
 import { stem } from '#content-schema/search/stem.ts'
 import { isStopWord } from '#content-schema/search/stop-words.ts'
@@ -65,10 +65,9 @@ type Word = Tokens['words'][number]
 /** A slip in a word that only the synonyms know: `Abisoliermaschiene`. */
 function asSynonym(word: Word, { vocabulary, synonyms }: PlanOptions): Word {
   const { term, kind } = word
-  const allowed = kind === 'word' ? typosAllowed(term) : 0
-  if (allowed === 0 || vocabulary.has(term) || vocabulary.related(term).length > 0) return word
+  if (kind !== 'word' || typosAllowed(term) === 0 || vocabulary.has(term) || vocabulary.related(term).length > 0) return word
   const known = synonyms.flat().map(foldText)
-  const nearest = known.find((phrase) => phrase === term) ?? known.find((phrase) => editDistance(term, phrase, allowed) <= allowed)
+  const nearest = known.find((phrase) => phrase === term) ?? known.find((phrase) => slipsBetween(term, phrase) !== null)
   return nearest === undefined ? word : { term: nearest, kind }
 }
 

@@ -1,14 +1,7 @@
-import {
-  type Bucket,
-  type GroupHead,
-  IN_TITLE,
-  IS_CODE,
-  type Postings,
-  type SearchLayout,
-  shardOf,
-  weightOf,
-} from '#content-schema/search/index-format.ts'
-import { type MeantTerms, planQuery, type QueryPlan } from '#content-schema/search/plan-query.ts'
+import { type Bucket, type Postings, type SearchLayout, shardOf } from '#content-schema/search/index-format.ts'
+import type { PackedHead } from '#content-schema/search/packed-head.ts'
+import { planQuery, type QueryPlan } from '#content-schema/search/plan-query.ts'
+import { type Candidate, rank, type TermPostings } from '#content-schema/search/rank.ts'
 import { SEARCH_KINDS, type SearchKind, type ShownRecord } from '#content-schema/search/search-record.ts'
 import type { Vocabulary } from '#content-schema/search/vocabulary.ts'
 
@@ -16,7 +9,7 @@ import type { Vocabulary } from '#content-schema/search/vocabulary.ts'
 export interface SearchIndex {
   language: string
   layout: SearchLayout
-  heads: readonly GroupHead[]
+  heads: readonly PackedHead[]
   vocabulary: Vocabulary
   shard(group: number, shard: number): Promise<Postings>
   bucket(group: number, bucket: number): Promise<Bucket>
@@ -44,20 +37,6 @@ export interface SearchAnswer {
   corrected: string | null
 }
 
-/** How much a term has to say before saying it again adds little. */
-const SATURATION = 3
-/** From here on a record counts as one that has a word, when it is asked how rare the word is. */
-const SURE = 0.7
-/** Of what the best result covers of the query, the least another must cover. */
-const LEAST_COVERAGE = 0.5
-interface Candidate {
-  group: number
-  number: number
-  score: number
-  coverage: number
-  kind: SearchKind
-}
-
 /** Answers a query out of an index (SE-01). Ranks by BM25F, by how much of the query is covered, and by the title. */
 export async function search(index: SearchIndex, question: SearchQuestion): Promise<SearchAnswer> {
   const { layout, vocabulary, language, heads } = index
@@ -68,7 +47,7 @@ export async function search(index: SearchIndex, question: SearchQuestion): Prom
     ...(question.isTyping ? { isTyping: true } : {}),
   })
   const postings = await loadPostings(index, plan)
-  const candidates = rank(heads, plan, postings, question.country)
+  const candidates = rank(heads, { plan, postings, country: question.country })
   const facets = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 0])) as Record<SearchKind, number>
   for (const { kind } of candidates) facets[kind] += 1
   const chosen = question.kind ? candidates.filter(({ kind }) => kind === question.kind) : candidates
@@ -91,182 +70,40 @@ async function recordOf(index: SearchIndex, { group, number }: Candidate): Promi
   return record
 }
 
-/** Postings of a term in each group. */
-type TermPostings = ReadonlyMap<string, readonly (readonly number[] | undefined)[]>
+/** Pieces of the index one query may read: what it means most surely comes first, what goes beyond is not looked up. */
+const MOST_PIECES = 400
 
-async function loadPostings({ heads, shard }: SearchIndex, plan: QueryPlan): Promise<TermPostings> {
-  const terms = new Set(plan.joined)
-  for (const { alternatives } of plan.concepts)
-    for (const { words } of alternatives) for (const word of words) for (const term of word.keys()) terms.add(term)
-  const loaded = new Map<string, (readonly number[] | undefined)[]>([...terms].map((term) => [term, []]))
-  await Promise.all(
-    heads.map(async (head, group) => {
-      const places = new Map([...terms].map((term) => [term, shardOf(term, head.shards)]))
-      const shards = new Map(
-        await Promise.all([...new Set(places.values())].map(async (place) => [place, await shard(group, place)] as const)),
+async function loadPostings({ heads, vocabulary, shard }: SearchIndex, plan: QueryPlan): Promise<TermPostings> {
+  const loaded = new Map<string, (readonly number[] | undefined)[]>()
+  const pieces = new Map<string, Promise<Postings>>()
+  const reads: Promise<void>[] = []
+  for (const term of meantTerms(plan)) {
+    if (pieces.size >= MOST_PIECES) break
+    const lists: (readonly number[] | undefined)[] = []
+    loaded.set(term, lists)
+    const groups = vocabulary.groupsOf(term)
+    for (const [group, { shards }] of heads.entries()) {
+      if ((groups & (1 << group)) === 0) continue
+      const place = shardOf(term, shards)
+      const name = `${group}/${place}`
+      const piece = pieces.get(name) ?? shard(group, place)
+      pieces.set(name, piece)
+      reads.push(
+        piece.then(({ terms }) => {
+          if (Object.hasOwn(terms, term)) lists[group] = terms[term]
+        }),
       )
-      for (const [term, place] of places) {
-        const found = shards.get(place)?.terms
-        const list = loaded.get(term)
-        if (list && found && Object.hasOwn(found, term)) list[group] = found[term]
-      }
-    }),
-  )
+    }
+  }
+  await Promise.all(reads)
   return loaded
 }
 
-/** What a group's records say of one concept. */
-interface Matches {
-  scores: Float32Array
-  /** How surely a record meets it. */
-  sureness: Float32Array
-  /** How surely its title does. */
-  titles: Float32Array
-  /** The records that meet it, each once. */
-  met: number[]
-}
-
-function rank(heads: readonly GroupHead[], plan: QueryPlan, postings: TermPostings, country: string): Candidate[] {
-  const records = heads.reduce((sum, { count }) => sum + count, 0)
-  const averageLength = heads.reduce((sum, { lengths }) => sum + lengths.reduce((all, length) => all + length, 0), 0) / (records || 1)
-  const matches = heads.map((head, group) =>
-    plan.concepts.map(({ alternatives }) => {
-      const found = emptyMatches(head.count)
-      for (const { sureness, words } of alternatives)
-        addAlternative(
-          found,
-          words.map((word) => matchWord(word, { head, group, postings, averageLength })),
-          sureness,
-        )
-      return found
-    }),
-  )
-  const rarity = plan.concepts.map((_, at) => {
-    const met = matches.reduce((sum, concepts) => {
-      const { sureness, met: numbers } = concepts[at] ?? emptyMatches(0)
-      return sum + numbers.filter((number) => (sureness[number] ?? 0) >= SURE).length
-    }, 0)
-    return Math.log(1 + (records - met + 0.5) / (met + 0.5))
-  })
-  const wanted = rarity.map((value) => value ** 1.5)
-  const all = { rarity: rarity.reduce((sum, value) => sum + value, 0), wanted: wanted.reduce((sum, value) => sum + value, 0) }
-  const candidates: Candidate[] = []
-  for (const [group, head] of heads.entries()) {
-    const isSeen = head.countries.map((countries) => countries === null || countries.includes(country))
-    const boosts = joinedBoosts(head.count, plan.joined, postings, group)
-    for (const number of new Set(matches[group]?.flatMap(({ met }) => met))) {
-      if (!isSeen[head.visible[number] ?? -1]) continue
-      const candidate = weigh(matches[group] ?? [], number, { rarity, wanted, all, titleLength: head.titles[number] ?? 0 })
-      const kind = SEARCH_KINDS[head.kinds[number] ?? 0] ?? 'pages'
-      const importance = (head.importance[number] ?? 100) / 100
-      const score = candidate.score * (boosts[number] ?? 1) * importance
-      if (score > 0) candidates.push({ group, number, kind, coverage: candidate.coverage, score })
-    }
-  }
-  const best = candidates.reduce((most, { coverage }) => Math.max(most, coverage), 0)
-  const sorted = candidates
-    .filter(({ coverage }) => coverage >= best * LEAST_COVERAGE)
-    .sort((a, b) => b.score - a.score || a.group - b.group || a.number - b.number)
-  return withoutTwins(sorted, heads)
-}
-
-/** A file that several pages offer is one result. */
-function withoutTwins(candidates: readonly Candidate[], heads: readonly GroupHead[]): Candidate[] {
-  const seen = new Set<number>()
-  return candidates.filter(({ group, number }) => {
-    const twin = heads[group]?.twins[number] ?? 0
-    if (twin === 0) return true
-    if (seen.has(twin)) return false
-    seen.add(twin)
-    return true
-  })
-}
-
-function emptyMatches(count: number): Matches {
-  return { scores: new Float32Array(count), sureness: new Float32Array(count), titles: new Float32Array(count), met: [] }
-}
-
-/** The best of what the terms of a word give. */
-function matchWord(
-  terms: MeantTerms,
-  { head, group, postings, averageLength }: { head: GroupHead; group: number; postings: TermPostings; averageLength: number },
-): Matches {
-  const found = emptyMatches(head.count)
-  for (const [term, sureness] of terms) {
-    const list = postings.get(term)?.[group] ?? []
-    let number = 0
-    for (let at = 0; at + 1 < list.length; at += 2) {
-      number += list[at] ?? 0
-      const packed = list[at + 1] ?? 0
-      const weight = weightOf(packed)
-      const norm = 0.5 + 0.5 * Math.min(3, (head.lengths[number] ?? 0) / averageLength)
-      const score = (sureness * weight) / (weight + SATURATION * norm)
-      if (found.scores[number] === 0) found.met.push(number)
-      if (score > (found.scores[number] ?? 0)) found.scores[number] = score
-      if (sureness > (found.sureness[number] ?? 0)) found.sureness[number] = sureness
-      if (packed & IN_TITLE && sureness > (found.titles[number] ?? 0)) found.titles[number] = sureness
-    }
-  }
-  return found
-}
-
-/** A record meets an alternative when it meets all of its words. */
-function addAlternative(into: Matches, words: readonly Matches[], sureness: number): void {
-  const rarest = words.reduce<Matches | undefined>(
-    (least, word) => (least && least.met.length <= word.met.length ? least : word),
-    undefined,
-  )
-  for (const number of rarest?.met ?? []) {
-    if (words.some(({ scores }) => scores[number] === 0)) continue
-    const mean = (field: 'scores' | 'sureness' | 'titles') =>
-      (sureness * words.reduce((sum, word) => sum + (word[field][number] ?? 0), 0)) / words.length
-    if (into.scores[number] === 0) into.met.push(number)
-    into.scores[number] = Math.max(into.scores[number] ?? 0, mean('scores'))
-    into.sureness[number] = Math.max(into.sureness[number] ?? 0, mean('sureness'))
-    into.titles[number] = Math.max(into.titles[number] ?? 0, mean('titles'))
-  }
-}
-
-/** What the concepts of a query weigh: by rarity for the score, and steeper for how much of the query is covered. */
-interface QueryWeights {
-  rarity: readonly number[]
-  wanted: readonly number[]
-  all: { rarity: number; wanted: number }
-}
-
-function weigh(
-  concepts: readonly Matches[],
-  number: number,
-  { rarity, wanted, all, titleLength }: QueryWeights & { titleLength: number },
-): { score: number; coverage: number } {
-  let sum = 0
-  let covered = 0
-  let inTitle = 0
-  let titleWords = 0
-  for (const [at, { scores, sureness, titles }] of concepts.entries()) {
-    const weight = rarity[at] ?? 0
-    sum += weight * (scores[number] ?? 0)
-    covered += (wanted[at] ?? 0) * Math.sqrt(sureness[number] ?? 0)
-    inTitle += weight * (titles[number] ?? 0)
-    titleWords += titles[number] ?? 0
-  }
-  if (sum === 0 || all.rarity === 0) return { score: 0, coverage: 0 }
-  const coverage = covered / all.wanted
-  const titleShare = inTitle / all.rarity
-  const titleMet = Math.min(1, titleWords / Math.max(1, titleLength))
-  return { coverage, score: sum * coverage ** 1.5 * (1 + 0.6 * titleShare + 0.8 * titleShare * titleMet) }
-}
-
-/** Who carries a model number in one piece, as it was asked for, comes before who has its parts. */
-function joinedBoosts(count: number, joined: readonly string[], postings: TermPostings, group: number): Float32Array {
-  const boosts = new Float32Array(count).fill(1)
-  for (const term of joined) {
-    const list = postings.get(term)?.[group] ?? []
-    let number = 0
-    for (let at = 0; at + 1 < list.length; at += 2) {
-      number += list[at] ?? 0
-      boosts[number] = Math.max(boosts[number] ?? 1, (list[at + 1] ?? 0) & (IN_TITLE | IS_CODE) ? 1.3 : 1.1)
-    }
-  }
-  return boosts
+/** All terms a query may mean, the surest first. */
+function meantTerms({ concepts, joined }: QueryPlan): string[] {
+  const surest = new Map(joined.map((term) => [term, 1]))
+  for (const { alternatives } of concepts)
+    for (const { sureness, words } of alternatives)
+      for (const word of words) for (const [term, own] of word) surest.set(term, Math.max(surest.get(term) ?? 0, sureness * own))
+  return [...surest].sort(([, a], [, b]) => b - a).map(([term]) => term)
 }

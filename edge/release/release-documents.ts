@@ -15,6 +15,8 @@ export interface DocumentName {
 
 /** The documents of a release that the edge reads for its own answers. */
 export interface ReleaseDocuments {
+  /** What tells one state of a document from another, without reading it; null when the release has no such document. */
+  version(release: Release, name: DocumentName): Promise<string | null>
   /** Null when the release has no such document. @throws StoreError when the store does not have what the tree says */
   bytes(release: Release, name: DocumentName): Promise<Uint8Array<ArrayBuffer> | null>
   /** Parsed and checked, and kept in memory as long as there is room. @throws StoreError also when it has another shape */
@@ -28,6 +30,9 @@ export function createReleaseDocuments(store: Pick<ReleaseStore, 'tree' | 'bodie
     store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
 
   return {
+    async version(release, name) {
+      return (await find(release, name))?.e ?? null
+    },
     async bytes(release, name) {
       const record = await find(release, name)
       return record && store.bodies.read(record, false)

@@ -35,7 +35,7 @@ export type EmbeddedSearch = (place: SearchPlace, input: SearchInput) => Promise
 /** Width of the pictures beside results, in pixels of a dense screen. */
 const PICTURE = { width: 180 } as const
 
-export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openIndex: OpenIndex): EmbeddedSearch {
+export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openIndex: OpenIndex<Release>): EmbeddedSearch {
   /** An index is made a moment after the pages: what is gone or closed meanwhile is not offered. */
   async function isOpen({ release, siteId, locale }: SearchPlace, { path }: ShownRecord): Promise<boolean> {
     if (isElsewhere(path)) return true

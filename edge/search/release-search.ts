@@ -1,58 +1,107 @@
+import type { z } from 'zod'
 import {
   bucketSchema,
-  type GroupHead,
   groupHeadSchema,
   layoutSchema,
   postingsSchema,
+  type SearchLayout,
   searchPaths,
 } from '#content-schema/search/index-format.ts'
+import { type PackedHead, packHead } from '#content-schema/search/packed-head.ts'
 import type { SearchIndex } from '#content-schema/search/search.ts'
 import { createVocabulary, type Vocabulary } from '#content-schema/search/vocabulary.ts'
-import type { ReleaseDocuments } from '../release/release-documents.ts'
-import type { Release } from '../release/release-loader.ts'
 import { StoreError } from '../release/store-error.ts'
 
-/** Languages whose terms an isolate keeps in order; the others are put in order again when they are asked for. */
-const KEPT_VOCABULARIES = 4
+/** Indexes an isolate keeps open; the others are read again when they are asked for. */
+const KEPT_INDEXES = 4
 
 /** Opens the index of a site and language in a release; null when the release has none (yet). */
-export type OpenIndex = (release: Release, siteId: string, language: string) => Promise<SearchIndex | null>
+export type OpenIndex<Release> = (release: Release, siteId: string, language: string) => Promise<SearchIndex | null>
+
+/** What is asked of the documents of a release (`release-documents.ts`). */
+export interface IndexDocuments<Release> {
+  version(release: Release, name: { siteId: string; key: string }): Promise<string | null>
+  json<S extends z.ZodType>(release: Release, name: { siteId: string; key: string }, schema: S): Promise<z.infer<S> | null>
+}
+
+interface Place<Release> {
+  release: Release
+  siteId: string
+  language: string
+}
+
+/** A group as it is kept: its terms for the vocabulary, the rest packed. */
+interface OpenGroup {
+  version: string
+  head: PackedHead
+  terms: string
+}
+
+interface Opened {
+  index: SearchIndex
+  groups: readonly OpenGroup[]
+  vocabulary: Vocabulary
+}
 
 /**
- * Reads of an index what a query needs. Documents are kept in memory by their content, so a release that changed a few of them shares the
- * others with the one before.
+ * Reads of an index what a query needs. What all queries need is made once a release and kept packed; of the release before, groups and
+ * vocabulary that are the same are taken over.
  */
-export function createOpenIndex(documents: ReleaseDocuments): OpenIndex {
-  const vocabularies = new Map<string, { heads: readonly GroupHead[]; vocabulary: Vocabulary }>()
-
-  function vocabularyOf(name: string, heads: readonly GroupHead[], language: string): Vocabulary {
-    const known = vocabularies.get(name)
-    vocabularies.delete(name)
-    const isSame = known?.heads.length === heads.length && heads.every((head, at) => head === known.heads[at])
-    const vocabulary = known && isSame ? known.vocabulary : createVocabulary(heads.map(termsOf), language)
-    vocabularies.set(name, { heads, vocabulary })
-    for (const oldest of vocabularies.keys()) if (vocabularies.size > KEPT_VOCABULARIES) vocabularies.delete(oldest)
-    return vocabulary
-  }
+export function createOpenIndex<Release>(documents: IndexDocuments<Release>): OpenIndex<Release> {
+  const kept = new Map<string, { release: Release; opened: Promise<Opened | null> }>()
 
   return async function openIndex(release, siteId, language) {
-    const layout = await documents.json(release, { siteId, key: searchPaths.layout(language) }, layoutSchema)
-    if (!layout) return null
-    const need = <T>(value: T | null, key: string): T => {
-      if (value === null) throw new StoreError('missing', `The search index lacks ${key}`)
-      return value
+    const name = `${siteId} ${language}`
+    const known = kept.get(name)
+    const opened = known?.release === release ? known.opened : open({ release, siteId, language }, known?.opened)
+    kept.delete(name)
+    kept.set(name, { release, opened })
+    for (const oldest of kept.keys()) if (kept.size > KEPT_INDEXES) kept.delete(oldest)
+    try {
+      return (await opened)?.index ?? null
+    } catch (error) {
+      if (kept.get(name)?.opened === opened) kept.delete(name)
+      throw error
     }
-    const heads = await Promise.all(
-      Array.from({ length: layout.groups }, async (_, group) => {
-        const key = searchPaths.head(language, group)
-        return need(await documents.json(release, { siteId, key }, groupHeadSchema), key)
-      }),
-    )
+  }
+
+  async function open(place: Place<Release>, earlier: Promise<Opened | null> | undefined): Promise<Opened | null> {
+    const before = (await earlier?.catch(() => null)) ?? null
+    const layout = await documents.json(place.release, { siteId: place.siteId, key: searchPaths.layout(place.language) }, layoutSchema)
+    if (!layout) return null
+    const groups = await Promise.all(Array.from({ length: layout.groups }, (_, number) => openGroup(place, number, before?.groups[number])))
+    const isSame = before?.groups.length === groups.length && groups.every(({ terms }, at) => terms === before.groups[at]?.terms)
+    const vocabulary =
+      before && isSame
+        ? before.vocabulary
+        : createVocabulary(
+            groups.map(({ terms }) => terms),
+            place.language,
+          )
+    return { index: createIndex(place, { layout, groups, vocabulary }), groups, vocabulary }
+  }
+
+  async function openGroup(
+    { release, siteId, language }: Place<Release>,
+    number: number,
+    before: OpenGroup | undefined,
+  ): Promise<OpenGroup> {
+    const name = { siteId, key: searchPaths.head(language, number) }
+    const version = need(await documents.version(release, name), name.key)
+    if (before?.version === version) return before
+    const head = need(await documents.json(release, name, groupHeadSchema), name.key)
+    return { version, head: packHead(head), terms: head.terms === before?.terms ? before.terms : head.terms }
+  }
+
+  function createIndex(
+    { release, siteId, language }: Place<Release>,
+    { layout, groups, vocabulary }: { layout: SearchLayout; groups: readonly OpenGroup[]; vocabulary: Vocabulary },
+  ): SearchIndex {
     return {
       language,
       layout,
-      heads,
-      vocabulary: vocabularyOf(`${siteId} ${language}`, heads, language),
+      heads: groups.map(({ head }) => head),
+      vocabulary,
       async shard(group, shard) {
         const key = searchPaths.shard(language, group, shard)
         return need(await documents.json(release, { siteId, key }, postingsSchema), key)
@@ -65,6 +114,8 @@ export function createOpenIndex(documents: ReleaseDocuments): OpenIndex {
   }
 }
 
-function termsOf({ terms }: GroupHead): string[] {
-  return terms === '' ? [] : terms.split('\n')
+/** @throws StoreError for what the index lacks */
+function need<T>(value: T | null, key: string): T {
+  if (value === null) throw new StoreError('missing', `The search index lacks ${key}`)
+  return value
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileExtension, fileLink } from '#content-schema/rules/file-link.ts'
+import { fileExtension, fileLink, titleOfFile } from '#content-schema/rules/file-link.ts'
 
 describe('fileLink', () => {
   const buildFile = (overrides: Partial<Parameters<typeof fileLink>[0]> = {}) => ({
@@ -35,4 +35,15 @@ test.each([
   ['C:\\v1.2\\readme', ''],
 ])('the extension of %j is %j [PR-16]', (fileName, extension) => {
   expect(fileExtension(fileName)).toBe(extension)
+})
+
+test.each([
+  ['annual-report-2025-de.pdf', 'de', 'Annual report 2025'],
+  ['annual_report_de-CH.pdf', 'de', 'Annual report'],
+  ['corda-330-en.pdf', 'de', 'Corda 330 en'],
+  ['guide.pdf', 'en', 'Guide'],
+  ['crimp-garden.tar.gz', 'en', 'Crimp garden.tar'],
+  ['en.pdf', 'en', 'En'],
+])('%s in %s is called %s', (fileName, locale, title) => {
+  expect(titleOfFile({ fileName, locale })).toBe(title)
 })

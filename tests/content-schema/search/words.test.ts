@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withoutBrandSuffix } from '#content-schema/search/brand-suffix.ts'
-import { editDistance, typosAllowed } from '#content-schema/search/edit-distance.ts'
+import { editDistance, slipsBetween, typosAllowed } from '#content-schema/search/edit-distance.ts'
 import { stem } from '#content-schema/search/stem.ts'
 import { createVocabulary } from '#content-schema/search/vocabulary.ts'
 
@@ -54,11 +54,24 @@ describe('typing mistakes', () => {
   test('are forgiven from four letters, two from eight', () => {
     expect(['awg', 'kraft', 'crimphohe'].map(typosAllowed)).toEqual([0, 1, 2])
   })
+
+  test.each([
+    ['crimphhe', 'crimphohe', 1],
+    ['crmiphohhe', 'crimphohe', 2],
+    ['cordless', 'careless', null],
+    ['wireless', 'careless', null],
+    ['kraftt', 'kraft', 1],
+    ['karft', 'kraft', 1],
+    ['xraft', 'kraft', 1],
+    ['awq', 'awg', null],
+  ])('are told from another word: %s and %s', (word, other, slips) => {
+    expect(slipsBetween(word, other)).toBe(slips)
+  })
 })
 
 describe('the vocabulary', () => {
   const terms = ['crimp', 'crimpkraft', 'crimpkraftuberwachung', 'kraft', 'kraftig', 'messung', 'messungen', 'uberwachung']
-  const vocabulary = createVocabulary([terms], 'de')
+  const vocabulary = createVocabulary([terms.join('\n')], 'de')
 
   test('finds compounds, those that end in the word first', () => {
     expect(vocabulary.compounds('kraft', 5).map(({ term }) => term)).toEqual(['crimpkraft', 'crimpkraftuberwachung'])
@@ -73,6 +86,42 @@ describe('the vocabulary', () => {
   })
   test('knows other endings', () => {
     expect(vocabulary.related('messung')).toEqual(['messungen'])
+  })
+  test('knows which groups have a term', () => {
+    const both = createVocabulary(['crimp\nkraft', 'kraft\nmessung', ''], 'de')
+    expect(['crimp', 'kraft', 'messung', 'nothing'].map(both.groupsOf)).toEqual([0b01, 0b11, 0b10, 0])
+  })
+  test('answers as a plain list of its terms would, whatever they are', () => {
+    const term = fc.oneof(fc.stringMatching(/^[a-d]{1,7}$/), fc.stringMatching(/^[圧着力部品]{1,3}$/))
+    const groups = fc.array(fc.uniqueArray(term, { maxLength: 25 }), { maxLength: 4 })
+    fc.assert(
+      fc.property(groups, fc.stringMatching(/^[a-d]{2,5}$/), (lists, word) => {
+        const asked = createVocabulary(
+          lists.map((list) => list.toSorted().join('\n')),
+          'de',
+        )
+        const all = [...new Set(lists.flat())]
+        expect(all.every(asked.has)).toBe(true)
+        expect(asked.has(word)).toBe(all.includes(word))
+        const begun = all.filter((candidate) => candidate.startsWith(word) && candidate !== word)
+        expect(asked.startingWith(word, 99).toSorted()).toEqual(begun.toSorted())
+        const forms = all.filter((candidate) => candidate !== word && ['de', 'en'].some((of) => stem(candidate, of) === stem(word, of)))
+        expect(asked.related(word).toSorted()).toEqual(forms.toSorted())
+        const near = all.filter((candidate) => typosAllowed(word) > 0 && slipsBetween(word, candidate) !== null)
+        expect(
+          asked
+            .similar(word, 99)
+            .map(({ term: found }) => found)
+            .toSorted(),
+        ).toEqual(near.toSorted())
+        for (const { term: found } of asked.compounds(word, 99)) expect(found.indexOf(word)).toBeGreaterThanOrEqual(0)
+        const ending = all.filter(
+          (candidate) =>
+            /^[a-d]+$/.test(candidate) && candidate.indexOf(word) >= 3 && candidate.indexOf(word) + word.length === candidate.length,
+        )
+        expect(asked.compounds(word, 99).flatMap(({ term: found, end }) => (end ? [found] : []))).toEqual(expect.arrayContaining(ending))
+      }),
+    )
   })
   test('knows what was meant', () => {
     expect(vocabulary.similar('kraff', 3)[0]).toEqual({ term: 'kraft', distance: 1 })

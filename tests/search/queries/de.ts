@@ -1,29 +1,22 @@
+import {
+  CAPABILITY,
+  COAX,
+  FERRULES,
+  HALF_SQUARE_MILLIMETRE,
+  LASER_STRIPPING,
+  MONITORING,
+  PULL,
+  STRIPPERS,
+  TESTERS,
+  TWISTING,
+} from './places.ts'
 import type { Place, QueryTable } from './query.ts'
 
-const CAPABILITY = '/products/capabilities'
-const STRIPPERS: readonly Place[] = [
-  '/products/cutting',
-  '/products/cutting/cut-and-strip',
-  '/products/cutting/hand-fed-stripping',
-  '/products/cutting/rotary-stripping',
-  '/products/cutting/laser-stripping',
-  'corda-20',
-  'corda-40',
-  'corda-330',
-  `${CAPABILITY}/stripping`,
-]
-const COAX: readonly Place[] = ['corda-450-coax', 'corda-480-coax', '/products/cutting/rotary-stripping', '/industries/telecommunications']
-const PULL: readonly Place[] = ['/products/testing/pull-testers', 'forza-20', 'forza-100', 'forza-500', `${CAPABILITY}/pull-out-testing`]
-const MONITORING: readonly Place[] = ['/crimp-force-monitoring', `${CAPABILITY}/crimp-force-monitoring`]
-const FERRULES: readonly Place[] = ['punto-applicator-f2', 'linea-430', 'punto-6', '/glossary', '/industries/control-cabinets']
-const TWISTING: readonly Place[] = ['/products/twisting', 'torsa-8', 'torsa-20', 'torsa-40', `${CAPABILITY}/twisting`]
-const TESTERS: readonly Place[] = [
-  'tessa-128',
-  'tessa-512',
-  '/products/testing/cable-testers',
-  'tavola-3',
-  `${CAPABILITY}/electrical-testing`,
-]
+const ALL_STRIPPERS: readonly Place[] = [...STRIPPERS, LASER_STRIPPING]
+const ALL_COAX: readonly Place[] = [...COAX, '/industries/telecommunications']
+const ALL_FERRULES: readonly Place[] = [...FERRULES, '/glossary', '/industries/control-cabinets']
+const ALL_TWISTING: readonly Place[] = [...TWISTING, 'torsa-40']
+const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 
 /** German, as asked in Switzerland and once or twice in Germany. */
 export const de: QueryTable = {
@@ -75,7 +68,7 @@ export const de: QueryTable = {
         '/file/whitepaper-crimp-force',
       ],
     ],
-    ['Abisolier', [...STRIPPERS, '/white-papers/strip-length'], 'half typed'],
+    ['Abisolier', [...ALL_STRIPPERS, '/white-papers/strip-length'], 'half typed'],
     [
       'Abisolierlänge',
       [
@@ -88,8 +81,8 @@ export const de: QueryTable = {
         '/industries/medical',
       ],
     ],
-    ['Kabelbaum Prüfung', [...TESTERS, '/stories/a-harness-in-one-piece']],
-    ['Kabelbaumprüfung', [...TESTERS, '/stories/a-harness-in-one-piece'], 'in one word'],
+    ['Kabelbaum Prüfung', [...ALL_TESTERS, '/stories/a-harness-in-one-piece']],
+    ['Kabelbaumprüfung', [...ALL_TESTERS, '/stories/a-harness-in-one-piece'], 'in one word'],
     [
       'Crimp Presse',
       [
@@ -126,20 +119,20 @@ export const de: QueryTable = {
       ],
     ],
     ['Ersatzmesser', ['corda-blade-set', '/products/spare-parts']],
-    ['Hülsen', [...FERRULES, 'marka-t6']],
-    ['Aderendhülsen verpressen', FERRULES],
+    ['Hülsen', [...ALL_FERRULES, 'marka-t6']],
+    ['Aderendhülsen verpressen', ALL_FERRULES],
     ['Kabelschuh pressen', ['punto-80', 'punto-150', 'punto-30', 'punto-manus-50', '/industries/energy']],
     ['Sechskant', ['punto-80', 'punto-die-set', 'punto-applicator-f2', 'punto-150']],
     ['Wellrohr schneiden', ['corda-tube-60', '/products/cutting/cut-to-length']],
     ['Hochvoltleitung', ['linea-910', 'corda-550']],
-    ['Hochspannungsprüfung', ['tessa-512', ...TESTERS], 'half of the word is in the text'],
-    ['Schlaglänge', ['torsa-8', 'torsa-20', 'torsa-40', 'linea-780', '/glossary', ...TWISTING]],
+    ['Hochspannungsprüfung', ['tessa-512', ...ALL_TESTERS], 'half of the word is in the text'],
+    ['Schlaglänge', ['torsa-8', 'torsa-20', 'torsa-40', 'linea-780', '/glossary', ...ALL_TWISTING]],
     ['Ringe wickeln', ['bobina-60', 'corda-210', '/products/handling']],
     ['Abroller', ['rota-25', '/products/handling'], 'the end of Vorabroller'],
     ['Trommel', ['rota-200', 'corda-900', 'corda-1200', 'linea-910']],
     // Umlauts, sharp s and accents in other spellings
-    ['pruefen', ['/products/testing', ...TESTERS, ...PULL]],
-    ['Kabel prüfgerät', [...TESTERS, ...PULL, '/products/testing', 'tessa-16']],
+    ['pruefen', ['/products/testing', ...ALL_TESTERS, ...PULL]],
+    ['Kabel prüfgerät', [...ALL_TESTERS, ...PULL, '/products/testing', 'tessa-16']],
     [
       'Crimphoehe',
       [
@@ -161,16 +154,16 @@ export const de: QueryTable = {
     ['große Querschnitte', ['/products/cutting/cut-and-strip/benchtop/heavy-duty'], 'as written in Germany'],
     ['Queretaro', ['/about/locations', '/media-releases/queretaro-subsidiary', '/about/careers/sales-engineer-queretaro']],
     // Typos
-    ['Abisoliermaschiene', STRIPPERS],
+    ['Abisoliermaschiene', ALL_STRIPPERS],
     ['Linea 556', ['linea-565', 'linea-355'], 'two digits changed places'],
     ['Crimpkraftüberwachnug', MONITORING],
     ['Kalibireung', 'calibration'],
     ['Lehrstele', '/about/careers/apprenticeship'],
-    ['Verdriellen', TWISTING],
+    ['Verdriellen', ALL_TWISTING],
     ['Apllikator Revision', 'applicator-overhaul'],
     ['Nachhaltigkeitbericht', ['/file/sustainability-report', '/about/sustainability']],
     // Applications and machines by what they do
-    ['Koaxialkabel abisolieren', COAX],
+    ['Koaxialkabel abisolieren', ALL_COAX],
     ['Laser abisolieren', ['/products/cutting/laser-stripping', 'corda-lux-6', 'corda-lux-20', '/media-releases/corda-lux']],
     ['Lackdraht', 'corda-lux-6'],
     ['dünne Litze schneiden', ['corda-80', 'corda-120', 'corda-lux-6']],
@@ -200,21 +193,7 @@ export const de: QueryTable = {
     ['Akku Presszange', ['punto-manus-50', '/products/crimping/hand-tools']],
     ['Messmittel kalibrieren', 'calibration'],
     // Figures
-    [
-      '0,5mm²',
-      [
-        'punto-6',
-        'punto-manus-6',
-        'punto-manus-2',
-        'punto-applicator-f2',
-        'punto-30',
-        'punto-manus-16',
-        'corda-550',
-        '/stories/a-tenth-of-a-millimetre',
-        '/industries/control-cabinets',
-      ],
-      'with a comma, as in Germany',
-    ],
+    ['0,5mm²', HALF_SQUARE_MILLIMETRE, 'with a comma, as in Germany'],
     ['0.13 mm2', ['/industries/automotive', 'corda-330', 'linea-565', 'linea-780', 'torsa-8', 'torsa-20', 'sigilla-s6']],
     ['35 mm²', ['corda-330', 'corda-40', 'punto-30', 'cella-2', 'linea-910', 'punto-die-set']],
     ['22 kN', ['linea-565', 'linea-780', 'punto-applicator-a1', 'cella-6']],
@@ -288,7 +267,7 @@ export const de: QueryTable = {
     ],
     ['Was ist ein Amboss', '/glossary'],
     ['Wie lange hält ein Abisoliermesser', ['/wear-and-spare-parts', 'corda-blade-set']],
-    ['Welche Maschine für Aderendhülsen', FERRULES],
+    ['Welche Maschine für Aderendhülsen', ALL_FERRULES],
     ['Kann ich die Maschine vorher testen?', ['sample-runs', '/about/test-centre', '/events']],
     ['Wie bewerbe ich mich um eine Lehrstelle', '/about/careers/apprenticeship'],
     [
@@ -312,10 +291,10 @@ export const de: QueryTable = {
       'the trade word; the content says Kabelbaum and Leitungsverarbeitung',
     ],
     ['Silikonleitung', ['corda-20', '/white-papers/strip-length', 'corda-blade-set']],
-    ['Geflecht schneiden', ['corda-650', 'corda-tube-60', ...COAX]],
-    ['Abmantelmaschine', [...STRIPPERS, 'corda-420-multi'], 'a synonym the content names'],
+    ['Geflecht schneiden', ['corda-650', 'corda-tube-60', ...ALL_COAX]],
+    ['Abmantelmaschine', [...ALL_STRIPPERS, 'corda-420-multi'], 'a synonym the content names'],
     ['Adern abisolieren Steuerleitung', ['corda-420-multi', 'corda-40']],
-    ['Datenleitung verdrillen', [...TWISTING, 'linea-780', '/media-releases/linea-780-twin']],
+    ['Datenleitung verdrillen', [...ALL_TWISTING, 'linea-780', '/media-releases/linea-780-twin']],
     ['Kleinserien', ['corda-120', '/products/cutting/cut-and-strip/benchtop/compact', 'linea-355']],
     ['Umrüstzeit', ['linea-355', 'linea-565', 'linea-430', 'punto-6', 'corda-330', 'punto-manus-16']],
     ['Leihapplikator', 'applicator-overhaul'],

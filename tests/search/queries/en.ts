@@ -1,12 +1,9 @@
+import { CAPABILITY, COAX, FERRULES, HALF_SQUARE_MILLIMETRE, MONITORING, PULL, TWISTING } from './places.ts'
 import type { Place, QueryTable } from './query.ts'
 
-const CAPABILITY = '/products/capabilities'
-const COAX: readonly Place[] = ['corda-450-coax', 'corda-480-coax', '/products/cutting/rotary-stripping']
 const LASERS: readonly Place[] = ['corda-lux-6', 'corda-lux-20', '/products/cutting/laser-stripping']
-const PULL: readonly Place[] = ['/products/testing/pull-testers', 'forza-20', 'forza-100', 'forza-500', `${CAPABILITY}/pull-out-testing`]
-const MONITORING: readonly Place[] = ['/crimp-force-monitoring', `${CAPABILITY}/crimp-force-monitoring`]
-const FERRULES: readonly Place[] = ['punto-6', 'punto-applicator-f2', 'linea-430', 'punto-manus-6']
-const TWISTING: readonly Place[] = ['/products/twisting', 'torsa-8', 'torsa-20', 'torsa-40', `${CAPABILITY}/twisting`]
+const ALL_FERRULES: readonly Place[] = [...FERRULES, 'punto-manus-6']
+const ALL_TWISTING: readonly Place[] = [...TWISTING, 'torsa-40']
 
 /** English, as asked in the United States; what is sold or told elsewhere only is asked there. */
 export const en: QueryTable = {
@@ -62,8 +59,8 @@ export const en: QueryTable = {
     ],
     ['maintanance', ['preventive-maintenance', '/services/maintenance']],
     ['calibartion', 'calibration'],
-    ['ferule crimping', FERRULES],
-    ['twistng machine', TWISTING],
+    ['ferule crimping', ALL_FERRULES],
+    ['twistng machine', ALL_TWISTING],
     ['micrografs of crimps', ['spina-3', '/products/testing/crimp-analysis']],
     ['sustanability', ['/about/sustainability', '/file/sustainability-report']],
     ['aplicator overhaul', 'applicator-overhaul'],
@@ -93,7 +90,7 @@ export const en: QueryTable = {
     ['multi core cable strip jacket and cores', ['corda-420-multi', 'corda-40']],
     ['corrugated tube cutter', ['corda-tube-60', '/products/cutting/cut-to-length']],
     ['shrink sleeve cutting', ['corda-tube-60', 'marka-t6', '/products/cutting/cut-to-length']],
-    ['twisted pair', [...TWISTING, 'linea-780']],
+    ['twisted pair', [...ALL_TWISTING, 'linea-780']],
     ['lay length', ['torsa-8', 'torsa-20', 'torsa-40', 'linea-780', '/glossary']],
     ['pull tester', PULL],
     ['retention force test', PULL, 'a synonym of pull-out force'],
@@ -129,20 +126,7 @@ export const en: QueryTable = {
     ['cordless crimping tool', 'punto-manus-50', 'says "from a battery"'],
     ['hydraulic battery crimper for cable lugs', ['punto-manus-50', 'punto-80', 'punto-150']],
     // Figures
-    [
-      '0.5 mm2',
-      [
-        'punto-6',
-        'punto-manus-6',
-        'punto-manus-2',
-        'punto-applicator-f2',
-        'punto-30',
-        'punto-manus-16',
-        'corda-550',
-        '/stories/a-tenth-of-a-millimetre',
-        '/industries/control-cabinets',
-      ],
-    ],
+    ['0.5 mm2', HALF_SQUARE_MILLIMETRE],
     ['0.5mm² ferrule', ['punto-6', 'punto-applicator-f2', '/industries/control-cabinets']],
     ['AWG 20', ['punto-6', 'punto-applicator-f2', 'punto-30', 'punto-manus-16', 'corda-550']],
     ['20 awg', ['punto-6', 'punto-applicator-f2', 'punto-30', 'punto-manus-16', 'corda-550']],

@@ -1,30 +1,8 @@
+import { CAPABILITY, COAX, FERRULES, LASER_STRIPPING, MONITORING, PULL, STRIPPERS, TESTERS, TWISTING } from './places.ts'
 import type { Place, QueryTable } from './query.ts'
 
-const CAPABILITY = '/products/capabilities'
-const STRIPPERS: readonly Place[] = [
-  '/products/cutting',
-  '/products/cutting/cut-and-strip',
-  '/products/cutting/hand-fed-stripping',
-  '/products/cutting/rotary-stripping',
-  '/products/cutting/laser-stripping',
-  'corda-20',
-  'corda-40',
-  'corda-120',
-  'corda-330',
-  `${CAPABILITY}/stripping`,
-]
-const COAX: readonly Place[] = ['corda-450-coax', 'corda-480-coax', '/products/cutting/rotary-stripping']
-const PULL: readonly Place[] = ['/products/testing/pull-testers', 'forza-20', 'forza-100', 'forza-500', `${CAPABILITY}/pull-out-testing`]
-const MONITORING: readonly Place[] = ['/crimp-force-monitoring', `${CAPABILITY}/crimp-force-monitoring`]
-const FERRULES: readonly Place[] = ['punto-6', 'punto-applicator-f2', 'linea-430']
-const TWISTING: readonly Place[] = ['/products/twisting', 'torsa-8', 'torsa-20', `${CAPABILITY}/twisting`]
-const TESTERS: readonly Place[] = [
-  'tessa-128',
-  'tessa-512',
-  '/products/testing/cable-testers',
-  `${CAPABILITY}/electrical-testing`,
-  'tavola-3',
-]
+const ALL_STRIPPERS: readonly Place[] = [...STRIPPERS, LASER_STRIPPING, 'corda-120']
+const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 
 /**
  * French, as asked in France. Machines say a sentence or two in French, services everything; of most pages only the name in the
@@ -60,7 +38,7 @@ export const fr: QueryTable = {
       ['/products/crimping', '/products/crimping/crimp-lines', '/products/crimping/bench-presses', 'linea-240', `${CAPABILITY}/crimping`],
       'a synonym of sertissage',
     ],
-    ['dénudeuse', STRIPPERS],
+    ['dénudeuse', ALL_STRIPPERS],
     ['dénuder câble coaxial', COAX],
     ['tresse et blindage', [...COAX, 'corda-480-coax', 'corda-650']],
     ['câble de batterie 95 mm²', ['corda-550', 'linea-910']],
@@ -73,7 +51,7 @@ export const fr: QueryTable = {
     ['paires torsadées', TWISTING],
     ['marquage jet d’encre', ['marka-j10', '/products/marking', `${CAPABILITY}/wire-marking`]],
     ['imprimer des étiquettes', 'marka-t6'],
-    ['faisceau contrôle continuité', TESTERS],
+    ['faisceau contrôle continuité', ALL_TESTERS],
     ['micrographie', ['spina-3', '/products/testing/crimp-analysis', 'sample-runs', 'process-engineering']],
     ['testeur de traction', PULL],
     ['robot', ['cella-2', '/products/cells', '/stories/a-harness-in-one-piece']],

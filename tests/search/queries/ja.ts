@@ -1,25 +1,8 @@
+import { CAPABILITY, COAX, FERRULES, LASER_STRIPPING, MONITORING, PULL, STRIPPERS, TESTERS, TWISTING } from './places.ts'
 import type { Place, QueryTable } from './query.ts'
 
-const CAPABILITY = '/products/capabilities'
-const STRIPPERS: readonly Place[] = [
-  '/products/cutting',
-  '/products/cutting/cut-and-strip',
-  '/products/cutting/hand-fed-stripping',
-  '/products/cutting/rotary-stripping',
-  '/products/cutting/laser-stripping',
-  'corda-20',
-  'corda-40',
-  'corda-330',
-  'corda-120',
-  'corda-420-multi',
-  `${CAPABILITY}/stripping`,
-]
-const COAX: readonly Place[] = ['corda-450-coax', 'corda-480-coax', '/products/cutting/rotary-stripping']
-const PULL: readonly Place[] = ['/products/testing/pull-testers', 'forza-20', 'forza-100', 'forza-500', `${CAPABILITY}/pull-out-testing`]
-const MONITORING: readonly Place[] = ['/crimp-force-monitoring', `${CAPABILITY}/crimp-force-monitoring`]
-const FERRULES: readonly Place[] = ['punto-6', 'punto-applicator-f2', 'linea-430']
-const TWISTING: readonly Place[] = ['/products/twisting', 'torsa-8', 'torsa-20', 'linea-780', `${CAPABILITY}/twisting`]
-const TESTERS: readonly Place[] = ['tessa-128', '/products/testing/cable-testers', 'tavola-3', `${CAPABILITY}/electrical-testing`]
+const ALL_STRIPPERS: readonly Place[] = [...STRIPPERS, LASER_STRIPPING, 'corda-120', 'corda-420-multi']
+const ALL_TWISTING: readonly Place[] = [...TWISTING, 'linea-780']
 
 /** Japanese, as asked in Japan: without spaces, in full and half width, kanji and kana. Of most pages only the name in the menu is Japanese. */
 export const ja: QueryTable = {
@@ -53,9 +36,9 @@ export const ja: QueryTable = {
       ],
     ],
     ['かしめ', ['/products/crimping', '/products/crimping/crimp-lines', `${CAPABILITY}/crimping`, ...MONITORING], 'a synonym of 圧着'],
-    ['皮むき', STRIPPERS],
-    ['電線皮むき機', STRIPPERS],
-    ['ストリップ', STRIPPERS, 'a synonym of 皮むき'],
+    ['皮むき', ALL_STRIPPERS],
+    ['電線皮むき機', ALL_STRIPPERS],
+    ['ストリップ', ALL_STRIPPERS, 'a synonym of 皮むき'],
     ['同軸ケーブル皮むき', COAX],
     ['レーザー皮むき', ['/products/cutting/laser-stripping', 'corda-lux-6', 'corda-lux-20', `${CAPABILITY}/laser-processing`]],
     ['エナメル線', 'corda-lux-6'],
@@ -70,8 +53,8 @@ export const ja: QueryTable = {
     ['フェルール', FERRULES],
     ['六角圧着', ['punto-80', 'punto-die-set']],
     ['防水栓', ['/products/crimping/sealing', 'sigilla-20', 'sigilla-s6', 'linea-565', `${CAPABILITY}/single-wire-sealing`]],
-    ['ツイストペア', [...TWISTING, '/events']],
-    ['撚り線加工', TWISTING],
+    ['ツイストペア', [...ALL_TWISTING, '/events']],
+    ['撚り線加工', ALL_TWISTING],
     ['印字', ['/products/marking', 'marka-j10', `${CAPABILITY}/wire-marking`, '/stories/ink-or-light']],
     ['インクジェット', ['marka-j10', '/stories/ink-or-light']],
     ['ラベル印刷', 'marka-t6'],

@@ -1,21 +1,6 @@
+import { CAPABILITY, COAX, MONITORING, PULL, STRIPPERS, TESTERS, TWISTING } from './places.ts'
 import type { Place, QueryTable } from './query.ts'
 
-const CAPABILITY = '/products/capabilities'
-const STRIPPERS: readonly Place[] = [
-  '/products/cutting',
-  '/products/cutting/cut-and-strip',
-  '/products/cutting/hand-fed-stripping',
-  '/products/cutting/rotary-stripping',
-  'corda-20',
-  'corda-40',
-  'corda-120',
-  'corda-330',
-  'corda-420-multi',
-  `${CAPABILITY}/stripping`,
-]
-const COAX: readonly Place[] = ['corda-450-coax', 'corda-480-coax', '/products/cutting/rotary-stripping']
-const PULL: readonly Place[] = ['/products/testing/pull-testers', 'forza-20', 'forza-100', 'forza-500', `${CAPABILITY}/pull-out-testing`]
-const MONITORING: readonly Place[] = ['/crimp-force-monitoring', `${CAPABILITY}/crimp-force-monitoring`]
 const PRESSES: readonly Place[] = [
   '/products/crimping',
   '/products/crimping/bench-presses',
@@ -29,14 +14,9 @@ const PRESSES: readonly Place[] = [
   'linea-565',
   `${CAPABILITY}/crimping`,
 ]
-const TWISTING: readonly Place[] = ['/products/twisting', 'torsa-8', 'torsa-20', 'linea-780', `${CAPABILITY}/twisting`]
-const TESTERS: readonly Place[] = [
-  'tessa-128',
-  'tessa-512',
-  '/products/testing/cable-testers',
-  'tavola-3',
-  `${CAPABILITY}/electrical-testing`,
-]
+const ALL_STRIPPERS: readonly Place[] = [...STRIPPERS, 'corda-120', 'corda-420-multi']
+const ALL_TWISTING: readonly Place[] = [...TWISTING, 'linea-780']
+const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 
 /** Chinese, as asked in China: without spaces, trade words of the shop floor among them. Of most pages only the name in the menu is Chinese. */
 export const zh: QueryTable = {
@@ -57,7 +37,7 @@ export const zh: QueryTable = {
     ['端子机', PRESSES, 'a synonym of 压接机'],
     ['打端子机', PRESSES, 'a synonym of 压接机'],
     ['全自动压接', ['/products/crimping/crimp-lines', '/products/crimping', 'linea-240', 'linea-565']],
-    ['剥线机', STRIPPERS],
+    ['剥线机', ALL_STRIPPERS],
     ['裁线剥皮机', ['/products/cutting/cut-and-strip', '/products/cutting', 'corda-330', 'corda-120']],
     ['同轴线剥皮', COAX],
     ['屏蔽电缆', [...COAX, 'corda-650']],
@@ -72,8 +52,8 @@ export const zh: QueryTable = {
     ['管形端子', ['punto-applicator-f2', 'linea-430', 'punto-6']],
     ['六角压接', ['punto-80', 'punto-die-set']],
     ['防水栓', ['/products/crimping/sealing', 'sigilla-20', 'sigilla-s6', 'linea-565', `${CAPABILITY}/single-wire-sealing`]],
-    ['绞线机', TWISTING],
-    ['双绞线', [...TWISTING, '/events'], 'a synonym of 绞线'],
+    ['绞线机', ALL_TWISTING],
+    ['双绞线', [...ALL_TWISTING, '/events'], 'a synonym of 绞线'],
     ['喷码', ['/products/marking', 'marka-j10', `${CAPABILITY}/wire-marking`], 'a synonym of 打标'],
     ['打标', ['/products/marking', 'marka-j10', `${CAPABILITY}/wire-marking`]],
     ['打印标签', 'marka-t6'],
@@ -81,8 +61,8 @@ export const zh: QueryTable = {
     ['端子拉力机', PULL, 'a synonym the content names'],
     ['拉脱力', PULL],
     ['端子剖面', ['spina-3', '/products/testing/crimp-analysis', 'sample-runs', 'process-engineering']],
-    ['线束测试', [...TESTERS]],
-    ['导通测试', TESTERS],
+    ['线束测试', [...ALL_TESTERS]],
+    ['导通测试', ALL_TESTERS],
     ['工装板', ['/products/harness-boards', 'tavola-3']],
     ['机器人', ['cella-2', 'cella-6', '/products/cells', '/stories/a-harness-in-one-piece']],
     ['手动压接钳', ['/products/crimping/hand-tools', 'punto-manus-6', 'punto-manus-16', 'punto-manus-50']],

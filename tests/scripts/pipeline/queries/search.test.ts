@@ -117,7 +117,7 @@ describe('a record', () => {
     )
     expect(records.get('/file/report?l=de&dl=true')?.shown).toMatchObject({
       kind: 'downloads',
-      title: 'Annual report de',
+      title: 'Annual report',
       category: 'Über',
     })
   })

@@ -1,0 +1,34 @@
+import type { GroupHead } from '#content-schema/search/index-format.ts'
+
+/** A group's head as it is kept in memory: numbers by record as bytes, and without its terms, which are in the vocabulary. */
+export interface PackedHead extends Pick<GroupHead, 'count' | 'shards' | 'countries'> {
+  kinds: Uint8Array
+  visible: Uint16Array
+  lengths: Uint16Array
+  titles: Uint16Array
+  importance: Uint16Array
+  twins: Uint32Array
+  starts: Uint32Array
+  /** Words of all records. */
+  words: number
+}
+
+const MOST = 0xffff
+
+/** Packs a head; lengths beyond sixty thousand words count as that. */
+export function packHead({ count, shards, countries, ...head }: GroupHead): PackedHead {
+  const small = (numbers: readonly number[]) => Uint16Array.from(numbers, (number) => Math.min(number, MOST))
+  return {
+    count,
+    shards,
+    countries,
+    kinds: Uint8Array.from(head.kinds),
+    visible: small(head.visible),
+    lengths: small(head.lengths),
+    titles: small(head.titles),
+    importance: small(head.importance),
+    twins: Uint32Array.from(head.twins),
+    starts: Uint32Array.from(head.starts),
+    words: head.lengths.reduce((sum, length) => sum + length, 0),
+  }
+}

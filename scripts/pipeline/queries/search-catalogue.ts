@@ -1,0 +1,168 @@
+import type { CapabilityView } from '#content-schema/contracts/content-reader.ts'
+import type { CatalogueType } from '#content-schema/entities/classification.ts'
+import type { ProductEntry } from '#content-schema/entities/product.ts'
+import type { ServiceEntry } from '#content-schema/entities/service.ts'
+import { classificationRoute, productRoute } from '#content-schema/rules/catalogue-route.ts'
+import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/country-visibility.ts'
+import { isAbsentImage } from '#content-schema/rules/image-url.ts'
+import { blockTexts, htmlText } from '#content-schema/search/block-texts.ts'
+import type { SearchRecord } from '#content-schema/search/search-record.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { ClassificationBase, ClassificationText } from '#content-schema/source/pim.ts'
+import { listKey } from '../snapshot/lists.ts'
+import { capabilityRoute, catalogueItem, catalogueText } from './catalogue.ts'
+import { pageContent } from './content-page.ts'
+import { textOf, translationsOf } from './entries.ts'
+import { countriesWhere, createRecord, languageOf, type Scope } from './search-draft.ts'
+
+/** Who asks for what a whole group of machines does wants to see all of them. */
+const GROUP_IMPORTANCE = 1.2
+
+/** A capability is a list of products too, and rarely the one that is looked for. */
+const CAPABILITY_IMPORTANCE = 0.75
+
+/** Countries in which every classification of a chain but its root is supported. */
+function supportedIn(scope: Scope, chain: readonly ClassificationBase[], own?: readonly string[]): string[] | null {
+  return countriesWhere(
+    scope,
+    (country) =>
+      (own === undefined || isSupportedInCountry(own, country)) &&
+      chain.slice(1).every((step) => isSupportedInCountry(step.supportedCountries, country)),
+  )
+}
+
+async function nameOf({ context, language }: Scope, node: ClassificationBase | undefined): Promise<string> {
+  if (!node) return ''
+  return (await textOf<ClassificationText>(context, entryKey.classification(node.id), language))?.name ?? node.slug
+}
+
+export async function findClassification(scope: Scope, typeAndId: string): Promise<SearchRecord[]> {
+  const [type = '', id = ''] = typeAndId.split(/\/(.*)/s)
+  const { context, language } = scope
+  const chain = await context.ask<ClassificationBase[] | null>('lineage', type, id)
+  const node = chain?.at(-1)
+  if (!chain || !node) return []
+  const text = await textOf<ClassificationText>(context, entryKey.classification(id), language)
+  const items = await context.list(listKey.classificationItems(id))
+  const texts = await Promise.all(items.map(({ member }) => catalogueText(context, type, member, language)))
+  return [
+    createRecord({
+      shown: {
+        id: `classification/${typeAndId}`,
+        kind: type === 'services' ? 'services' : 'products',
+        title: await nameOf(scope, node),
+        description: text?.description ?? '',
+        path: classificationRoute(chain),
+        imageUrl: node.imageUrl,
+        category: await nameOf(scope, chain.at(-2)),
+      },
+      codes: [node.slug],
+      // What its tiles say.
+      body: texts.flatMap((item) => (item ? [item.name, item.shortDescription] : [])).join('\n'),
+      importance: GROUP_IMPORTANCE,
+      countries: supportedIn(scope, chain),
+    }),
+  ]
+}
+
+export async function findItem(scope: Scope, type: CatalogueType, slug: string): Promise<SearchRecord[]> {
+  const { context, language } = scope
+  const item = await catalogueItem(context, type, slug)
+  const text = await catalogueText(context, type, slug, language)
+  const chain = item ? await context.ask<ClassificationBase[] | null>('lineage', type, item.classificationId) : null
+  if (!item || !text || !chain) return []
+  const product = 'variants' in text ? text : null
+  const image =
+    text.images.find((candidate) => candidate.default && !isAbsentImage(candidate.url)) ??
+    text.images.find(({ url }) => !isAbsentImage(url))
+  const details = product ? await productTexts(scope, product) : serviceTexts(text as ServiceEntry)
+  const injected = await injectedTexts(scope, type, slug)
+  const record = createRecord({
+    shown: {
+      id: `${type}/${slug}`,
+      kind: type,
+      title: text.name,
+      description: text.shortDescription,
+      path: productRoute(classificationRoute(chain), slug),
+      imageUrl: image?.url ?? '',
+      category: await nameOf(scope, chain.at(-1)),
+      ...(product ? { slug, classification: chain.at(-1)?.slug ?? '' } : {}),
+      ...languageOf(text.language, language),
+    },
+    codes: [slug, ...details.codes],
+    headings: [...details.headings, ...injected.headings],
+    body: [
+      htmlText(text.longDescription),
+      ...(await Promise.all(chain.slice(1, -1).map((step) => nameOf(scope, step)))),
+      ...details.body,
+      ...injected.body,
+    ].join('\n'),
+    countries: supportedIn(scope, chain, item.supportedCountries),
+  })
+  return [record, ...(product ? productFiles(product, record) : [])]
+}
+
+interface DetailTexts {
+  codes: string[]
+  headings: string[]
+  body: string[]
+}
+
+async function productTexts({ context, language }: Scope, product: ProductEntry): Promise<DetailTexts> {
+  const capabilities = await Promise.all(product.capabilityIds.map((id) => context.ask<CapabilityView | null>('capability', id, language)))
+  const specifications = [...product.specifications, ...product.variants.flatMap((variant) => variant.specifications)]
+  const figures = specifications.map(({ name, value, unit }) => `${name} ${value} ${unit}`)
+  return {
+    codes: [product.brand?.name ?? '', ...product.variants.flatMap(({ nameMetric, nameImperial }) => [nameMetric, nameImperial])],
+    headings: [
+      ...product.highlights.map(({ name }) => name),
+      ...capabilities.flatMap((capability) => (capability ? [capability.name] : [])),
+    ],
+    body: [
+      ...product.highlights.flatMap((highlight) => [highlight.shortDescription, htmlText(highlight.longDescription)]),
+      ...new Set(figures),
+    ],
+  }
+}
+
+function serviceTexts(service: ServiceEntry): DetailTexts {
+  return { codes: [], headings: [], body: [...service.benefits, ...service.details] }
+}
+
+/** What a content page adds to an item (AH-16). */
+async function injectedTexts(scope: Scope, type: CatalogueType, slug: string): Promise<{ headings: string[]; body: string[] }> {
+  const { context, language, countries } = scope
+  for (const { member } of await context.list(listKey.injections(type === 'services' ? 'service' : 'product', slug))) {
+    if ((await translationsOf(context, entryKey.content('Page', member))).length === 0) continue
+    const { page, text } = await pageContent(context, member, language)
+    if (countries.every((country) => isValidInCountry(page.countries, country))) return blockTexts(text.bodyBlocks)
+  }
+  return { headings: [], body: [] }
+}
+
+function productFiles(product: ProductEntry, on: SearchRecord): SearchRecord[] {
+  return product.files.map((file, position) =>
+    createRecord({
+      shown: {
+        id: `file/${on.shown.id}/${position}`,
+        kind: 'downloads',
+        title: `${product.name}: ${file.title}`,
+        description: '',
+        path: file.url,
+        imageUrl: file.thumbnail,
+        category: product.name,
+      },
+      codes: [file.name],
+      countries: on.countries,
+    }),
+  )
+}
+
+/** A capability's page exists where the site does. */
+export async function findCapability({ context, language }: Scope, id: string): Promise<SearchRecord[]> {
+  const view = await context.ask<CapabilityView | null>('capability', id, language)
+  if (!view) return []
+  const { name: title, imageUrl } = view
+  const shown = { id: `capability/${id}`, kind: 'products', title, path: capabilityRoute(view.slug), imageUrl } as const
+  return [createRecord({ shown, importance: CAPABILITY_IMPORTANCE })]
+}
