@@ -3,6 +3,7 @@ import type { Workshop } from '../pipeline/build/workshop.ts'
 import { type BuildOptions, type BuildReport, buildRelease } from '../pipeline/build.ts'
 import { createLedger, type Ledger, type PendingReference } from '../pipeline/events/ledger.ts'
 import { toUpdate } from '../pipeline/graph/graph-store.ts'
+import type { PlanSummary } from '../pipeline/graph/plan.ts'
 import { writeMeta } from '../pipeline/meta.ts'
 import { putFiles, removeGoneFiles } from '../pipeline/publish/files.ts'
 import { ChannelConflict } from '../pipeline/publish/publish.ts'
@@ -32,10 +33,16 @@ export interface RoundOptions {
   report: (event: BuilderEvent) => void
   retainedReleases: number
   build?: BuildOptions
+  /** From how many pages on a round takes in what was said since it began. */
+  pagesWorthJoining?: number
 }
 
 /** How long an event may wait for its service to show what it announced, before what the service shows is taken. ms. */
 const FENCE_MS = 20_000
+/** Rendering this many pages takes longer than looking whether more has been said meanwhile: a menu is often changed by two entries. */
+const PAGES_WORTH_JOINING = 200
+/** How often a round takes in what was said since it began. */
+const MOST_JOINS = 3
 /** Between two times the store is tidied. */
 const PUBLISHES_BEFORE_TIDYING = 25
 const MOST_CONFLICTS = 3
@@ -68,7 +75,7 @@ export interface Rounds {
   tidy(isInterrupted: () => boolean): Promise<void>
 }
 
-export function createRounds({ workshop, report, retainedReleases, build }: RoundOptions): Rounds {
+export function createRounds({ workshop, report, retainedReleases, build, pagesWorthJoining = PAGES_WORTH_JOINING }: RoundOptions): Rounds {
   const { platform, sources, store, channel } = workshop
   const ledger = createLedger(platform)
   const problemLog = createProblemLog(report)
@@ -76,10 +83,13 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
   /** Pages still to be rendered for practice; null before it began. */
   let warmUp: RenderJob[] | null = null
 
-  const publish = async (events: readonly PendingReference[], standing?: Channel): Promise<BuildReport> => {
+  const publish = async (
+    events: readonly PendingReference[],
+    { standing, readMore }: { standing?: Channel; readMore?: NonNullable<BuildOptions['readMore']> } = {},
+  ): Promise<BuildReport> => {
     const files = await putFiles({ platform, store })
     for (const { key, message } of files.failed) report({ event: 'failed', message: `${key} could not be copied: ${message}` })
-    const built = await buildWithConflicts({ work: 'pages' }, standing)
+    const built = await buildWithConflicts({ work: 'pages', ...(readMore ? { readMore } : {}) }, standing)
     await ledger.markLive()
     const oldest = events.length === 0 ? null : Math.min(...events.map((reference) => reference.receivedAt))
     report({ event: 'live', report: built, answeredEvents: events.length, eventToLiveMs: oldest === null ? null : platform.now() - oldest })
@@ -114,20 +124,22 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
     async reconcile() {
       const standing = await readEverything()
       await platform.sql.transaction([writeMeta('synced', new Date(platform.now()).toISOString())])
-      return publish([], standing)
+      return publish([], { standing })
     },
     async answerEvents() {
-      const pending = await ledger.pending()
-      const isOverdue = (reference: PendingReference) => platform.now() - reference.receivedAt > FENCE_MS
-      const { overdue = [], fresh = [] } = Object.groupBy(pending, (reference) => (isOverdue(reference) ? 'overdue' : 'fresh'))
-      const early = [
-        ...(fresh.length > 0 ? await readReferences(fresh, false) : []),
-        ...(overdue.length > 0 ? await readReferences(overdue, true) : []),
-      ]
-      const waiting = new Set(early)
-      const answered = pending.filter((reference) => !waiting.has(reference))
-      if (early.length > 0) report({ event: 'waiting', early: early.length })
-      return { early, report: answered.length > 0 ? await publish(answered) : null }
+      const { answered, early } = await readPending()
+      let joins = 0
+      const readMore = async ({ pagesDirty }: PlanSummary) => {
+        if (pagesDirty < pagesWorthJoining || joins === MOST_JOINS) return false
+        joins += 1
+        const known = new Set(early.flatMap(({ eventIds }) => eventIds))
+        const more = await readPending((reference) => reference.eventIds.some((id) => !known.has(id)))
+        answered.push(...more.answered)
+        early.push(...more.early)
+        return more.answered.length > 0
+      }
+      const built = answered.length > 0 ? await publish(answered, { readMore }) : null
+      return { early, report: built }
     },
     async finishEarlier() {
       const { applied } = await ledger.counts()
@@ -175,6 +187,22 @@ export function createRounds({ workshop, report, retainedReleases, build }: Roun
       await platform.sql.run('DELETE FROM tree_node')
       publishesSinceTidied = 0
     },
+  }
+
+  /** Reads what is pending, and says what of it the services show by now. */
+  async function readPending(
+    isWanted: (reference: PendingReference) => boolean = () => true,
+  ): Promise<{ answered: PendingReference[]; early: PendingReference[] }> {
+    const pending = (await ledger.pending()).filter(isWanted)
+    const isOverdue = (reference: PendingReference) => platform.now() - reference.receivedAt > FENCE_MS
+    const { overdue = [], fresh = [] } = Object.groupBy(pending, (reference) => (isOverdue(reference) ? 'overdue' : 'fresh'))
+    const early = [
+      ...(fresh.length > 0 ? await readReferences(fresh, false) : []),
+      ...(overdue.length > 0 ? await readReferences(overdue, true) : []),
+    ]
+    if (early.length > 0) report({ event: 'waiting', early: early.length })
+    const waiting = new Set(early)
+    return { answered: pending.filter((reference) => !waiting.has(reference)), early }
   }
 
   async function readReferences(references: PendingReference[], acceptEarly: boolean): Promise<PendingReference[]> {

@@ -27,6 +27,8 @@ export interface BuildOptions {
   work?: Work
   /** Looked at now and then while what may come later is rendered; what is left then is still known. */
   isInterrupted?: () => boolean
+  /** Asked between plan and rendering: true when more was read meanwhile, which is planned too and goes live together. */
+  readMore?: (plan: PlanSummary) => Promise<boolean>
   /** What stood in the channel before everything was read afresh: it may be replaced, whoever published it. */
   takeOver?: Channel
   /** Called at step boundaries; tests kill the build here. */
@@ -53,10 +55,11 @@ export async function buildRelease(workshop: Workshop, options: BuildOptions = {
 
 async function build(workshop: Workshop, options: BuildOptions): Promise<BuildReport> {
   const { platform, pool } = workshop
-  const { onProgress, onStep, allowLoss = false, work = 'all', isInterrupted } = options
+  const { onProgress, onStep, allowLoss = false, work = 'all', isInterrupted, readMore } = options
   const started = platform.now()
   const ground = await findGround(workshop, options.takeOver)
-  const plan = await planChanges(workshop)
+  let plan = await planChanges(workshop)
+  while (await readMore?.(plan)) plan = joinPlans(plan, await planChanges(workshop))
   await onStep?.('planned')
   const planned = platform.now()
 
@@ -89,5 +92,18 @@ async function build(workshop: Workshop, options: BuildOptions): Promise<BuildRe
     packs: { packs: packs.packs, bytes: packs.bytes },
     published,
     durations: { planMs: planned - started, renderMs: rendered - planned, publishMs: platform.now() - rendered },
+  }
+}
+
+/** Two plans made one after the other, before anything was rendered. */
+function joinPlans(first: PlanSummary, second: PlanSummary): PlanSummary {
+  return {
+    changedKeys: first.changedKeys + second.changedKeys,
+    questionsAsked: first.questionsAsked + second.questionsAsked,
+    answersChanged: first.answersChanged + second.answersChanged,
+    pagesDirty: second.pagesDirty,
+    pagesRemoved: first.pagesRemoved + second.pagesRemoved,
+    failedEnumerations: [...first.failedEnumerations, ...second.failedEnumerations],
+    forget: [...first.forget, ...second.forget],
   }
 }

@@ -68,6 +68,7 @@ function viewOf(spec: PageSpec, content: ContentReader): Promise<unknown> {
 async function documentView(spec: PageSpec, content: ContentReader): Promise<unknown> {
   switch (spec.args.kind) {
     case 'newsFeed':
+    case 'pageAddress':
     case 'comparedProduct':
     case 'pickableProducts':
     case 'eventCalendar':

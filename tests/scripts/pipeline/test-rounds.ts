@@ -23,6 +23,7 @@ export interface TestRoundsOptions {
   sql?: SqlStore
   start?: number
   retainedReleases?: number
+  pagesWorthJoining?: number
 }
 
 /** A builder as the resident one works, without threads, network and clock. */
@@ -47,6 +48,7 @@ export async function createTestRounds(options: TestRoundsOptions = {}): Promise
     report: (event) => reports.push(event),
     retainedReleases: options.retainedReleases ?? 20,
     build: { allowLoss: true },
+    ...(options.pagesWorthJoining === undefined ? {} : { pagesWorthJoining: options.pagesWorthJoining }),
   })
   return {
     services,
