@@ -6,10 +6,17 @@ import { search } from '#content-schema/search/search.ts'
 import type { SearchRecord } from '#content-schema/search/search-record.ts'
 
 /** Ids of the best records for a query, at most `limit`. */
-export type Ask = (query: string, limit: number) => Promise<string[]>
+type Ask = (query: string, limit: number) => Promise<string[]>
 
-/** Engines by name: each makes an index of the records in memory and answers out of it. */
-export const SEARCH_ENGINES: Readonly<Record<string, (records: readonly SearchRecord[]) => Promise<Ask>>> = {
+export const SEARCH_ENGINE_NAMES = ['own', 'orama', 'flexsearch'] as const
+export type SearchEngineName = (typeof SEARCH_ENGINE_NAMES)[number]
+
+export function isSearchEngine(name: string): name is SearchEngineName {
+  return SEARCH_ENGINE_NAMES.some((known) => known === name)
+}
+
+/** Each makes an index of the records in memory and answers out of it. */
+export const SEARCH_ENGINES: Readonly<Record<SearchEngineName, (records: readonly SearchRecord[]) => Promise<Ask>>> = {
   own: async (records) => {
     const bundles = records.map((record): SearchBundle => ({ key: record.shown.id, records: [record] }))
     const index = createMemoryIndex(bundles, { language: 'en', words: { synonyms: [], popular: [] } })

@@ -7,7 +7,8 @@ import { measureFullBuild } from '../bench/full-build.ts'
 import { measureHugo } from '../bench/hugo.ts'
 import { auditPage } from '../bench/lighthouse.ts'
 import { nextLive, post, type RunningStack, startRunningStack } from '../bench/running-stack.ts'
-import { measureSearch } from '../bench/search.ts'
+import { isSearchEngine, SEARCH_ENGINE_NAMES, type SearchEngineName } from '../bench/search-engines.ts'
+import { tellSearches } from '../bench/tell-searches.ts'
 import { runCommand } from './run-command.ts'
 import { ROOT } from './steps.ts'
 
@@ -40,7 +41,8 @@ function tell(name: string, value: number, unit: string, goal: Figure['goal'], h
 
 /**
  * `npm run bench`: named figures of one run on the real templates, printed and written to `.data/bench.json`. `-- --large 12`
- * takes a smaller large platform, `-- --only full` (or `pages`, `search`, `edits`) a part of the figures.
+ * takes a smaller large platform, `-- --only full` (or `pages`, `search`, `edits`) a part of the figures, `-- --records 1000,10000`
+ * other sizes of the search, `-- --engines own` fewer of its engines.
  */
 runCommand(async () => {
   const scale = Number(option('--large') ?? 24)
@@ -50,7 +52,7 @@ runCommand(async () => {
   const isWanted = (part: string) => only === undefined || only === part
   if (isWanted('full')) await measureWholeBuilds()
   if (isWanted('pages')) await measurePages()
-  if (isWanted('search')) await measureSearches()
+  if (isWanted('search')) await tellSearches(`${FOLDER}/search`, { ...searchOptions(), tell })
   if (isWanted('edits')) await measureLarge(scale, await measureSmall())
   writeFileSync(join(ROOT, '.data/bench.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, null, 2)}\n`)
 })
@@ -58,6 +60,15 @@ runCommand(async () => {
 function option(name: string): string | undefined {
   const at = process.argv.indexOf(name)
   return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** Records a language may have, and the engines that are asked. */
+function searchOptions(): { sizes: number[]; engines: SearchEngineName[] } {
+  const list = (name: string, usual: readonly string[]) => option(name)?.split(',') ?? usual
+  return {
+    sizes: list('--records', ['1000', '10000', '50000']).map(Number),
+    engines: list('--engines', SEARCH_ENGINE_NAMES).filter(isSearchEngine),
+  }
 }
 
 /** What a visitor's phone makes of a page, and what the page weighs. */
@@ -192,38 +203,4 @@ async function measureWholeBuilds(): Promise<void> {
       { atLeast: 1 },
       `hugo's time over ours, ${pages} pages of ${Math.round(hugo.averageBytes)} and ${Math.round(averageBytes)} bytes`,
     )
-}
-
-/** The search of one language, at the sizes a site may have, beside two other engines. */
-async function measureSearches(): Promise<void> {
-  for (const count of [1000, 10_000, 50_000]) {
-    const { workerd, engines, ...own } = await measureSearch(`${FOLDER}/search`, count)
-    const name = `search ${count / 1000}k`
-    tell(`${name} index`, own.bytesPerRecord / 1024, 'KB/page', null, `stored, compressed, in ${own.documents} documents`)
-    tell(`${name} build`, own.buildMs, 'ms', null, 'the whole index from its records')
-    tell(`${name} update`, own.updateMs, 'ms', null, `one record reworded; ${own.changedDocuments} documents change`)
-    tell(`${name} first answer`, workerd.firstMs, 'ms', null, 'in workerd, nothing read yet')
-    tell(`${name} p50`, workerd.p50, 'ms', null, 'answers in workerd over HTTP, documents read from R2 as they are needed')
-    tell(`${name} p95`, workerd.p95, 'ms', null, 'the same')
-    tell(`${name} memory`, workerd.megabytes, 'MB', null, 'resident memory of workerd that came with the queries')
-    const { own: ours, ...others } = engines
-    if (ours)
-      tell(
-        `${name} quality`,
-        ours.quality * 100,
-        '% top 3',
-        null,
-        `known items by words, model number, slip and beginning; p50 ${ours.p50.toFixed(2)} ms in memory`,
-      )
-    for (const [rival, figure] of Object.entries(others)) {
-      tell(
-        `${name} quality ${rival}`,
-        figure.quality * 100,
-        '% top 3',
-        null,
-        `the same queries on the same records; p50 ${figure.p50.toFixed(2)} ms, p95 ${figure.p95.toFixed(2)} ms`,
-      )
-      if (ours) tell(`${name} time of ${rival}`, figure.p50 / ours.p50, 'x ours', null, 'medians of one run, all in memory of one process')
-    }
-  }
 }

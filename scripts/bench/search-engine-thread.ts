@@ -1,0 +1,51 @@
+import v8 from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { EngineTask, EngineTold } from './measure-engine.ts'
+import { SEARCH_ENGINES } from './search-engines.ts'
+import { createQueries, createRecords } from './search-records.ts'
+
+/** How many results are asked for, and among how many of them the record wanted counts as found. */
+const LIMIT = 10
+const TOP = 3
+
+/** Builds one engine's index and asks it, in an isolate of its own. */
+const { engine, records: count, queriesOfEach, askSeconds } = workerData as EngineTask
+const tell = (told: EngineTold) => parentPort?.postMessage(told)
+const records = createRecords(count)
+const queries = createQueries(records, queriesOfEach)
+const before = heapMegabytes()
+tell({ state: 'ready' })
+
+const started = performance.now()
+const ask = await SEARCH_ENGINES[engine](records)
+const buildMs = performance.now() - started
+tell({ state: 'built', buildMs, megabytes: heapMegabytes() - before })
+
+const times: number[] = []
+let found = 0
+const end = performance.now() + askSeconds * 1000
+for (const { query, wanted } of shuffled(queries)) {
+  const asked = performance.now()
+  if (asked > end) break
+  const ids = await ask(query, LIMIT)
+  times.push(performance.now() - asked)
+  if (ids.slice(0, TOP).includes(wanted)) found += 1
+}
+tell({ state: 'asked', times, found, queries: queries.length })
+
+/** What lives on the heap of this isolate, and in its array buffers. */
+function heapMegabytes(): number {
+  v8.setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { used_heap_size, external_memory } = v8.getHeapStatistics()
+  return (used_heap_size + external_memory) / 2 ** 20
+}
+
+/** Kinds of queries by turns, so that those not asked for lack of time are of all kinds; the same in every run. */
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item, at) => ({ item, place: (at * 7919) % items.length }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,58 @@
+import type { Figure } from './figures.ts'
+import type { EngineOutcome } from './measure-engine.ts'
+import { measureSearch, type SearchFigures } from './search.ts'
+import type { SearchEngineName } from './search-engines.ts'
+
+type Tell = (name: string, value: number, unit: string, goal: Figure['goal'], how: string) => void
+
+/** The search of one language, at the sizes a site may have, beside two other engines on the same records and queries. */
+export async function tellSearches(
+  folder: string,
+  { sizes, engines, tell }: { sizes: readonly number[]; engines: readonly SearchEngineName[]; tell: Tell },
+): Promise<void> {
+  for (const size of sizes) {
+    const name = `search ${size / 1000}k`
+    const started = Date.now()
+    const say = (what: string) => process.stdout.write(`     ${name}, ${Math.round((Date.now() - started) / 1000)} s: ${what}\n`)
+    const figures = await measureSearch(size, { folder, engines, say })
+    tellOurs(name, figures, tell)
+    for (const [engine, outcome] of Object.entries(figures.engines))
+      tellEngine(`${name} ${engine}`, { outcome, ours: figures.engines.own, tell })
+  }
+}
+
+function tellOurs(name: string, { workerd, ...own }: SearchFigures, tell: Tell): void {
+  tell(`${name} index`, own.bytesPerRecord / 1024, 'KB/page', null, `stored, compressed, in ${own.documents} documents`)
+  tell(`${name} build`, own.buildMs, 'ms', null, 'the whole index from its records')
+  tell(`${name} update`, own.updateMs, 'ms', null, `one record reworded; ${own.changedDocuments} documents change`)
+  tell(`${name} first answer`, workerd.firstMs, 'ms', null, 'in workerd, nothing read yet')
+  tell(`${name} p50`, workerd.p50, 'ms', null, 'answers in workerd over HTTP, documents read from R2 as they are needed')
+  tell(`${name} p95`, workerd.p95, 'ms', null, 'the same')
+  tell(`${name} reads p50`, workerd.readsP50, 'documents', null, 'read from R2 for an answer, beside those in memory')
+  tell(`${name} reads p95`, workerd.readsP95, 'documents', null, 'the same')
+  tell(`${name} isolate memory`, workerd.heapMegabytes, 'MB', null, 'heap and buffers of the isolate after all queries, garbage collected')
+  tell(
+    `${name} process memory`,
+    workerd.processMegabytes,
+    'MB',
+    null,
+    'what workerd has grown by with the queries, stand-in of R2 and garbage included',
+  )
+}
+
+/** All engines in memory, each in an isolate of its own; what was not measured says why. */
+function tellEngine(name: string, { outcome, ours, tell }: { outcome: EngineOutcome; ours: EngineOutcome | undefined; tell: Tell }): void {
+  if ('failure' in outcome) {
+    process.stdout.write(`     ${name}: ${outcome.failure}\n`)
+    tell(`${name} given up after`, outcome.afterMs, 'ms', null, outcome.failure)
+    return
+  }
+  const { asked, queries } = outcome
+  const all = asked === queries ? `${queries} queries` : `${asked} of ${queries} queries, the others were out of time`
+  tell(`${name} quality`, outcome.quality * 100, '% top 3', null, `known items by words, model number, slip and beginning; ${all}`)
+  tell(`${name} in memory p50`, outcome.p50, 'ms', null, `an answer in memory; p95 ${outcome.p95.toFixed(2)} ms`)
+  tell(`${name} in memory build`, outcome.buildMs, 'ms', null, 'the whole index in memory')
+  tell(`${name} in memory size`, outcome.megabytes, 'MB', null, 'heap and buffers the index takes in memory whole')
+  if (ours && ours !== outcome && !('failure' in ours))
+    tell(`${name} time`, outcome.p50 / ours.p50, 'x ours', null, 'medians of one run, all in memory')
+}
