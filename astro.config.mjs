@@ -29,7 +29,7 @@ export default defineConfig({
   adapter: rendererAdapter(),
   integrations: [react()],
   trailingSlash: 'ignore',
-  compressHTML: true,
+  compressHTML: 'jsx',
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   build: { assets: '_astro', inlineStylesheets: 'never' },

@@ -1,4 +1,5 @@
 import type english from '../strings/en.json'
+import { pageFacts } from './page-facts.ts'
 
 /** Texts of the islands, by section. */
 export type IslandTexts = typeof english
@@ -24,4 +25,18 @@ export async function readText(language: string, select: (texts: IslandTexts) =>
   } catch {
     return select(english) ?? ''
   }
+}
+
+/** All texts in the language of the page, English where one is missing (IL-08); for what needs no React. */
+export async function pageTexts(): Promise<IslandTexts> {
+  const { own, english } = await readTexts(pageFacts().language)
+  return withFallback(own, english)
+}
+
+function withFallback<T extends object>(own: Partial<T> | undefined, english: T): T {
+  const entries = Object.entries(english).map(([key, text]: [string, unknown]) => {
+    const translated = own?.[key as keyof T]
+    return [key, typeof text === 'object' && text !== null ? withFallback(translated as object | undefined, text) : (translated ?? text)]
+  })
+  return Object.fromEntries(entries) as T
 }

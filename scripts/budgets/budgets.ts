@@ -8,6 +8,8 @@ const KB = 1024
 
 /** Compressed bytes a page may cost before anything of it is used, and what may be loaded with React. */
 const LIMITS = { script: 15 * KB, stylesheet: 21 * KB, react: 90 * KB } as const
+/** What a page reads before anything of it is used: its script, and what that asks for by itself once the page is at rest. */
+const BEFORE_USE = ['ClientScript', 'news-unread']
 /** Of an island beside what every page and every island has; a new island says its own. */
 const ISLANDS: Readonly<Record<string, number>> = {
   'Comparison.island': 25 * KB,
@@ -27,7 +29,7 @@ export interface Budget {
 /** What is measured, and how much each may be. @throws Error when an island has no budget */
 export function listBudgets(graph: ChunkGraph, stylesheets: readonly string[]): Budget[] {
   const named = (name: string) => [...graph.keys()].find((file) => baseNameOf(file).split('.')[0] === name)
-  const page = withImports(graph, named('ClientScript') ?? '')
+  const page = new Set(BEFORE_USE.flatMap((name) => [...withImports(graph, named(name) ?? '')]))
   const react = without(named('mount') === undefined ? [] : withImports(graph, named('mount') ?? ''), page)
   const onDemand = loadedOnDemand(graph).map((file): Budget => {
     const name = baseNameOf(file)

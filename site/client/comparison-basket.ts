@@ -1,6 +1,7 @@
 import { addToBasket, type Basket, type BasketProduct, entriesOf, removeFromBasket } from '#content-schema/rules/comparison-basket.ts'
 import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
 import { hideFlash, showFlash } from '#islands/shared/flash.ts'
+import { pageTexts } from '#islands/shared/texts.ts'
 
 /** The mark in the header has room for so many. */
 const MOST_COUNTED = 999
@@ -9,8 +10,8 @@ const MOST_COUNTED = 999
 let lastFlash: number | null = null
 
 /** Puts the product of a button into the comparison, or takes it out, and says so. */
-export function toggleCompared(button: HTMLElement): void {
-  const { slug = '', classification = '', name = slug } = button.dataset
+export async function toggleCompared(button: HTMLElement): Promise<void> {
+  const { slug = '', classification = '' } = button.dataset
   const entries = comparedBy(button, entriesOf(comparisonBasket.get()))
   if (entries.length > 0) {
     changeBasket((basket) => removeFromBasket(basket, ...entries.map(({ key }) => key)))
@@ -18,14 +19,20 @@ export function toggleCompared(button: HTMLElement): void {
   }
   changeBasket((basket) => addToBasket(basket, { classification, slug, variantId: variantsOf(button)?.[0] ?? '' }))
   const tool = document.querySelector<HTMLAnchorElement>('.comparison-tool')
-  const { added = '', show = '' } = tool?.dataset ?? {}
+  const { inBasket, compareNow } = (await pageTexts()).comparison
   if (lastFlash !== null) hideFlash(lastFlash)
   lastFlash = showFlash({
     type: 'success',
-    text: added.replace('{{name}}', name),
+    text: inBasket.replace('{{name}}', nameOf(button)),
     isFloating: true,
-    ...(tool ? { linkText: show, destination: tool.href } : {}),
+    ...(tool ? { linkText: compareNow, destination: tool.href } : {}),
   })
+}
+
+/** What the product of a button is called: what the button says, else the heading of its card or page. */
+function nameOf(button: HTMLElement): string {
+  const { name, slug = '' } = button.dataset
+  return name ?? button.closest('li, main')?.querySelector('h1, h2, h3')?.textContent.trim() ?? slug
 }
 
 /** Entries a button stands for: those of the variant it means, else all of its product. */

@@ -1,49 +1,31 @@
+import { pageFacts } from '#islands/shared/page-facts.ts'
+import { pageTexts } from '#islands/shared/texts.ts'
+import { createDialog, createOnce } from './dialog.ts'
 import { mountIsland } from './islands.ts'
 
-const CLOSE = 'm6 6 12 12M18 6 6 18'
+const WAITING = '<div class="comparison-waiting"><span class="skeleton"></span><span class="skeleton"></span></div>'
 
-let panel: HTMLDialogElement | null = null
+/** The panel, still closed and empty. */
+export const createComparisonPanel = createOnce(async () => {
+  const { common, comparison } = await pageTexts()
+  const className = 'dialog-side comparison-panel'
+  return createDialog({ id: 'comparison-panel', className, title: comparison.title, close: common.close, body: WAITING })
+})
+
+const fillPanel = createOnce(async () => {
+  const { locale, homeUrl } = pageFacts()
+  const body = (await createComparisonPanel()).querySelector<HTMLElement>('.dialog-body')
+  if (body) await mountIsland('comparison-panel', body, { locale, homeUrl })
+})
 
 /** Opens the basket beside the page (CM-01, UX-06). The panel stands there at once, what is in it comes after; a failure leads to the page. */
 export async function openComparisonPanel(tool: HTMLElement): Promise<void> {
-  const isNew = panel === null
-  panel ??= createPanel(tool)
-  if (!panel.open) panel.showModal()
-  const body = panel.querySelector<HTMLElement>('.dialog-body')
-  if (!isNew || !body) return
+  const panel = await createComparisonPanel().catch(() => null)
   try {
-    const { locale = '', home = '' } = document.documentElement.dataset
-    await mountIsland('comparison-panel', body, { locale, homeUrl: home })
+    if (panel && !panel.open) panel.showModal()
+    await fillPanel()
   } catch {
-    panel.remove()
-    panel = null
+    panel?.close()
     if (tool instanceof HTMLAnchorElement) location.assign(tool.href)
   }
-}
-
-/** A native dialog: Escape closes it, focus stays inside and returns. */
-function createPanel({ dataset }: HTMLElement): HTMLDialogElement {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'dialog dialog-side comparison-panel'
-  dialog.setAttribute('aria-labelledby', 'comparison-panel-title')
-  dialog.setAttribute('closedby', 'any')
-  const head = document.createElement('header')
-  head.className = 'dialog-head'
-  const title = document.createElement('h2')
-  title.className = 'dialog-title'
-  title.id = 'comparison-panel-title'
-  title.textContent = dataset.title ?? ''
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = 'icon-button'
-  close.setAttribute('aria-label', dataset.close ?? '')
-  close.innerHTML = `<svg class="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${CLOSE}"/></svg>`
-  close.addEventListener('click', () => dialog.close())
-  const body = document.createElement('div')
-  body.className = 'dialog-body'
-  body.innerHTML = '<div class="comparison-waiting"><span class="skeleton"></span><span class="skeleton"></span></div>'
-  head.append(title, close)
-  dialog.append(head, body)
-  document.body.append(dialog)
-  return dialog
 }

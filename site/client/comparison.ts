@@ -10,10 +10,12 @@ import { mountIsland } from './islands.ts'
 export function connectComparison(): void {
   const load = () => import('./comparison-basket.ts')
   onAction('compare', async ({ element }) => (await load()).toggleCompared(element))
-  onAction('comparison', async ({ element }) => {
-    const { openComparisonPanel } = await import('./comparison-panel.ts')
-    await openComparisonPanel(element)
-  })
+  const loadPanel = () => import('./comparison-panel.ts')
+  onAction(
+    'comparison',
+    async ({ element }) => (await loadPanel()).openComparisonPanel(element),
+    () => loadPanel().then(({ createComparisonPanel }) => createComparisonPanel()),
+  )
   if (readStored(BASKET_KEY) !== null) void load()
   window.addEventListener('storage', ({ key }) => key === BASKET_KEY && void load())
 

@@ -1,28 +1,21 @@
-import { CONSENT_CATEGORIES, type ConsentCategory } from '#content-schema/rules/consent.ts'
+import { CONSENT_CATEGORIES } from '#content-schema/rules/consent.ts'
 import { onAction } from '#islands/shared/actions.ts'
 import { consent, decideConsent, tagManagerUrl } from '#islands/shared/consent.ts'
-import { showFlash } from '#islands/shared/flash.ts'
 
-/** Takes the answers of banner and settings, and opens the settings from the footer (NV-11). */
+/** Takes the answer to the question, and opens the settings from the footer (NV-11), which are read when somebody is about to. */
 export function askConsent(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#cookie-settings')
-  const form = dialog?.querySelector('form')
-  const boxes = [...(form?.querySelectorAll<HTMLInputElement>('[name="category"]') ?? [])]
-  onAction('cookie-settings', () => {
-    const agreed: readonly string[] = consent.get()?.categories ?? []
-    for (const box of boxes) box.checked = agreed.includes(box.value)
-    dialog?.showModal()
+  const load = () => import('./consent-settings.ts')
+  onAction(
+    'cookie-settings',
+    async () => (await load()).openConsentSettings(),
+    () => load().then(({ createConsentSettings }) => createConsentSettings()),
+  )
+  document.querySelector('.consent-banner')?.addEventListener('click', ({ target }) => {
+    const choice = target instanceof HTMLElement ? target.dataset.consentChoice : undefined
+    if (choice) decideConsent(choice === 'all' ? CONSENT_CATEGORIES : [])
   })
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-choice]') : null
-    if (!button) return
-    const selected = boxes.filter((box) => box.checked).map((box) => box.value as ConsentCategory)
-    const { consentChoice } = button.dataset
-    decideConsent(consentChoice === 'all' ? CONSENT_CATEGORIES : consentChoice === 'none' ? [] : selected)
-    delete document.documentElement.dataset.consent
-    if (!dialog?.open) return
-    dialog.close()
-    showFlash({ type: 'success', text: form?.dataset.saved ?? '', isFloating: true })
+  consent.listen((decision) => {
+    if (decision) delete document.documentElement.dataset.consent
   })
 }
 

@@ -1,28 +1,24 @@
 import { type ActionDetail, onAction } from '#islands/shared/actions.ts'
 
 /**
- * Links to an expert open the panel over the page (FM-01, UX-06). It stands there at once, and its form comes after. On the
- * contact page itself they lead to the form there.
+ * Links to an expert open the panel over the page (FM-01, UX-06), which is read when somebody is about to use one. On the contact
+ * page itself they lead to the form there.
  */
 export function connectContactPanel(): void {
-  onAction('contact', async (detail) => {
-    const panel = document.getElementById('contact-panel')
-    const url = panel?.dataset.url
-    if (!(panel instanceof HTMLDialogElement) || url === undefined) return follow(detail)
-    if (new URL(url, location.href).pathname === location.pathname) return follow(detail, url)
-    if (!panel.open) panel.showModal()
-    const failure = panel.querySelector<HTMLElement>('[data-contact-failure]')
-    if (failure) failure.hidden = true
-    panel.classList.remove('is-failed')
+  const { contact: url } = document.documentElement.dataset
+  if (url === undefined) return void onAction('contact', (detail) => follow(detail))
+  if (new URL(url, location.href).pathname === location.pathname) return void onAction('contact', (detail) => follow(detail, url))
+  const load = () => import('./expert-panel.ts')
+  const open = async (detail: ActionDetail) => {
     try {
-      const { fillContactPanel } = await import('#islands/forms/ContactPanel.island.ts')
-      await fillContactPanel(panel, detail.element.dataset)
+      const { showExpertPanel } = await load()
+      await showExpertPanel(detail.element.dataset)
     } catch (error) {
-      console.error('The contact panel could not be filled', error)
-      panel.classList.add('is-failed')
-      if (failure) failure.hidden = false
+      console.error('The contact panel could not be opened', error)
+      follow(detail, url)
     }
-  })
+  }
+  onAction('contact', open, () => load().then(({ createExpertPanel }) => createExpertPanel()))
 }
 
 function follow({ element }: ActionDetail, url?: string): void {

@@ -1,16 +1,11 @@
 import { flashes, hideFlash, type ShownFlash } from '#islands/shared/flash.ts'
 import { pageFacts } from '#islands/shared/page-facts.ts'
 import { readText } from '#islands/shared/texts.ts'
+import { type IconName, iconHtml } from './icon.ts'
 
 /** As long as the fading takes at most; where motion is unwanted it takes no time. */
 const FADE_MS = 400
 const KNOWN_MS = 50
-const ICONS = {
-  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6v.4',
-  success: 'm5 12.5 4.5 4.5L19 7.5',
-  error: 'M12 3.5 21 19.5H3zM12 10v4.5M12 17v.4',
-  close: 'm6 6 12 12M18 6 6 18',
-}
 
 /**
  * Keeps a list on the page equal to the messages on show. It is a live region in the top layer, inside of the dialog that is open:
@@ -67,7 +62,7 @@ function drawFlash(message: ShownFlash, closeText: string): HTMLElement {
   if (destination && !isStatic) body.append(linkTo(destination, linkText || destination))
   // A screen reader tells what changes in a live region that it knows already.
   setTimeout(() => {
-    element.append(icon(ICONS[type]), body)
+    element.append(icon(type), body)
     if (!destination && !isStatic) element.append(hideButton(closeText, () => hideFlash(id)))
   }, KNOWN_MS)
   if (isFloating && !isStatic) hideAfter(element, timeoutMs, () => hideFlash(id))
@@ -105,13 +100,13 @@ function hideButton(text: string, hide: () => void): HTMLElement {
   button.type = 'button'
   button.className = 'flash-hide'
   button.setAttribute('aria-label', text)
-  button.append(icon(ICONS.close))
+  button.append(icon('close'))
   button.addEventListener('click', hide)
   return button
 }
 
-function icon(path: string): Element {
+function icon(name: IconName): Element {
   const template = document.createElement('template')
-  template.innerHTML = `<svg class="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
+  template.innerHTML = iconHtml(name)
   return template.content.firstElementChild as Element
 }

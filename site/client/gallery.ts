@@ -1,4 +1,3 @@
-import { openLightbox } from './lightbox.ts'
 import { followStrip, showPicture } from './picture-strip.ts'
 
 /** Thumbnails move their strip in place of the page, and follow it when it is swiped; a picture opens in a dialog. */
@@ -25,10 +24,12 @@ function connectGallery(gallery: HTMLElement): void {
     })
   })
   ;[...strip.children].forEach((item, at) => {
-    item.querySelector('a')?.addEventListener('click', (event) => {
+    const link = item.querySelector('a')
+    link?.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      openLightbox(gallery, strip, at)
+      const open = ({ openLightbox }: typeof import('./lightbox.ts')) => openLightbox(strip, at)
+      import('./lightbox.ts').then(open).catch(() => location.assign(link.href))
     })
   })
 }

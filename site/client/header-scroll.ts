@@ -4,7 +4,8 @@ const HEADER_PX = 120
 /** Says which way the page moves, as `data-scroll` of the document: the header leaves with it and comes back on the way up. */
 export function followScroll(): void {
   const { dataset } = document.documentElement
-  let last = window.scrollY
+  // Asking where the page stands would have it laid out before its first paint.
+  let last = 0
   const look = () => {
     const now = Math.max(0, window.scrollY)
     if (Math.abs(now - last) < FEWEST_PX) return

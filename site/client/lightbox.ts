@@ -1,12 +1,14 @@
+import { pageTexts } from '#islands/shared/texts.ts'
+import { iconHtml } from './icon.ts'
 import { currentPicture, showPicture } from './picture-strip.ts'
-
-const ICONS = { close: 'm6 6 12 12M18 6 6 18', previous: 'M19 12H5m6-6-6 6 6 6', next: 'M5 12h14m-6-6 6 6-6 6' }
 
 /**
  * The pictures of a gallery over the whole window. A native dialog: Escape closes it, focus stays inside and returns. Choosing
  * a picture shows it in its own size, to be moved about.
  */
-export function openLightbox(gallery: HTMLElement, source: HTMLElement, at: number): void {
+export async function openLightbox(source: HTMLElement, at: number): Promise<void> {
+  const { common, gallery } = await pageTexts()
+  const names = { close: common.close, ...gallery }
   const dialog = document.createElement('dialog')
   dialog.className = 'lightbox'
   dialog.setAttribute('aria-label', source.getAttribute('aria-label') ?? '')
@@ -26,8 +28,8 @@ export function openLightbox(gallery: HTMLElement, source: HTMLElement, at: numb
     button.type = 'button'
     button.autofocus = name === 'close'
     button.className = `lightbox-${name}`
-    button.setAttribute('aria-label', gallery.dataset[name] ?? '')
-    button.innerHTML = `<svg class="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`
+    button.setAttribute('aria-label', names[name])
+    button.innerHTML = iconHtml(name)
     button.addEventListener('click', actions[name])
     dialog.append(button)
   }

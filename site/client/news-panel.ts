@@ -1,30 +1,36 @@
 import { NEWS_PAGE_SIZE } from '#content-schema/rules/news-feed.ts'
+import { pageTexts } from '#islands/shared/texts.ts'
+import { createDialog, createOnce } from './dialog.ts'
 import { lastRead, rememberRead } from './last-read.ts'
 import { fetchNews } from './news-api.ts'
 import { createNewsItem } from './news-items.ts'
+import { newsMarkup } from './panel-markup.ts'
 
 const TIMEOUT_MS = 8000
+
+/** The panel, still closed and without items. */
+export const createNewsPanel = createOnce(async () => {
+  const texts = await pageTexts()
+  const url = document.querySelector<HTMLAnchorElement>('a.tool-button[data-action="news-feed"]')?.href ?? ''
+  const { title } = texts.news
+  const dialog = createDialog({ id: 'news-feed', className: 'dialog-side', title, close: texts.common.close, body: newsMarkup(texts, url) })
+  return { dialog, url, newText: texts.news.new }
+})
 
 /**
  * Opens the news feed over the page (NW-13, UX-06). It begins with the list of the news page as the server wrote it and goes on
  * with the connection, ten items at a time; what was newer than the last visit is marked, and the feed counts as read (NW-16).
  */
-export function openNewsPanel(bell: HTMLElement): void {
-  const panel = document.querySelector<HTMLElement>('.news-panel')
-  const dialog = panel?.closest('dialog')
-  if (!panel || !dialog) {
-    if (bell instanceof HTMLAnchorElement) location.assign(bell.href)
-    return
-  }
+export async function openNewsPanel(bell: HTMLElement): Promise<void> {
+  const { dialog, url, newText } = await createNewsPanel()
   dialog.showModal()
-  if (panel.dataset.ready) return
+  const panel = dialog.querySelector<HTMLElement>('.news-panel')
+  if (!panel || panel.dataset.ready) return
   panel.dataset.ready = 'yes'
-  dialog.querySelector('[command="close"]')?.addEventListener('click', () => dialog.close())
-  const address = panel.querySelector<HTMLAnchorElement>('.news-all a')?.href ?? ''
   const begin = () => {
     show(panel, { wait: true })
-    readList(address)
-      .then((list) => connectList(panel, list, bell))
+    readList(url)
+      .then((list) => connectList(panel, list, { bell, newText }))
       .catch((error: unknown) => {
         console.error('The news could not be loaded', error)
         show(panel, { failed: begin })
@@ -55,10 +61,10 @@ async function readList(address: string): Promise<HTMLElement> {
   return document.importNode(list, true)
 }
 
-function connectList(panel: HTMLElement, list: HTMLElement, bell: HTMLElement): void {
+function connectList(panel: HTMLElement, list: HTMLElement, { bell, newText }: { bell: HTMLElement; newText: string }): void {
   const items = [...list.querySelectorAll<HTMLElement>('[data-news]')]
   const seen = items.findIndex((item) => item.dataset.news === lastRead())
-  for (const item of items.slice(0, Math.max(0, seen))) item.querySelector('.label')?.append(createBadge(panel.dataset.new ?? ''))
+  for (const item of items.slice(0, Math.max(0, seen))) item.querySelector('.label')?.append(createBadge(newText))
   panel.prepend(list)
   const newest = items[0]?.dataset.news
   if (newest) rememberRead(newest)

@@ -4,7 +4,12 @@ import { onAction } from '#islands/shared/actions.ts'
 export function connectNews(): void {
   const bell = document.querySelector<HTMLElement>('.tool-button[data-action="news-feed"]')
   if (!bell) return
-  onAction('news-feed', async () => (await import('./news-panel.ts')).openNewsPanel(bell))
+  const load = () => import('./news-panel.ts')
+  onAction(
+    'news-feed',
+    async () => (await load()).openNewsPanel(bell),
+    () => load().then(({ createNewsPanel }) => createNewsPanel()),
+  )
   const look = () => void import('./news-unread.ts').then(({ markUnread }) => markUnread(bell))
   if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 4000 })
   else setTimeout(look, 1000)

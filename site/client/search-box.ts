@@ -2,29 +2,21 @@ import type { ResultRecord, SuggestResponse } from '#content-schema/contracts/se
 import { highlightPieces } from '#content-schema/search/highlight.ts'
 import { cleanQuery, MIN_SUGGEST_LENGTH, SUGGEST_DEBOUNCE_MS } from '#content-schema/search/search-query.ts'
 import { pageFacts } from '#islands/shared/page-facts.ts'
+import { type IslandTexts, pageTexts } from '#islands/shared/texts.ts'
 import { track } from '#islands/shared/tracking.ts'
 import { addRecentSearch, recentSearches } from './recent-searches.ts'
 
-/** What the form carries (`SearchForm.astro`). */
-interface Texts {
-  suggestions: string
-  recent: string
-  clear: string
-  all: string
-  none: string
-  failed: string
-  retry: string
-  kinds: Record<string, string>
-}
+type Texts = IslandTexts['search'] & { retry: string }
 
 const enhanced = new WeakSet<HTMLFormElement>()
 
 /** Suggestions below a search form: a list box that arrows walk, Enter takes and Escape closes. Without it the form is a form. */
-export function enhanceSearchBox(form: HTMLFormElement): void {
+export async function enhanceSearchBox(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>('input[name=q]')
   if (!input || enhanced.has(form)) return
   enhanced.add(form)
-  const texts = JSON.parse(form.dataset.searchBox ?? '{}') as Texts
+  const { search, common } = await pageTexts()
+  const texts: Texts = { ...search, retry: common.retry }
   const list = document.createElement('div')
   list.className = 'search-suggestions'
   list.id = `${input.id}-list`
@@ -156,7 +148,9 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
   recentSearches.listen(() => {
     if (document.activeElement === input && cleanQuery(input.value) === '') showRecent()
   })
-  if (document.activeElement === input) cleanQuery(input.value) === '' ? showRecent() : undefined
+  if (document.activeElement !== input) return
+  if (cleanQuery(input.value) === '') showRecent()
+  else if (input.value !== input.defaultValue) typed()
 }
 
 /** What was found on this page is worth asking for again. Told to whoever counts: how much was found, never what for. */
@@ -193,7 +187,7 @@ function suggestionNode({ title, url, imageUrl, kind, category }: ResultRecord, 
   name.append(...highlighted(title, query))
   const note = document.createElement('span')
   note.className = 'suggestion-note'
-  note.textContent = [...new Set([texts.kinds[kind], category])].filter(Boolean).join(' · ')
+  note.textContent = [...new Set([texts.kinds[kind as keyof Texts['kinds']], category])].filter(Boolean).join(' · ')
   link.append(picture, name, note)
   return link
 }

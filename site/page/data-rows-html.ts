@@ -11,12 +11,12 @@ export function dataRowsHtml(rows: readonly DataRow[]): string {
 
 function rowHtml({ name, figures, variants, bar }: DataRow): string {
   const system = onlySystem(figures)
-  const marks = attribute('data-system', system) + attribute('data-variant', variants)
+  const marks = attribute('class', system) + attribute('data-variant', variants)
   const values = figures.map((figure) => {
     const text = escapeHtml(figure.text)
-    return figures.length === 1 ? text : `<span${attribute('data-system', system ? undefined : figure.system)}>${text}</span>`
+    return figures.length === 1 ? text : `<span${attribute('class', system ? undefined : figure.system)}>${text}</span>`
   })
-  const range = bar ? `<svg class="range" aria-hidden="true"><rect x="${bar.start}%" width="${bar.width}%" height="4"></rect></svg>` : ''
+  const range = bar ? `<svg class="range" aria-hidden="true"><rect x="${bar.start}%" width="${bar.width}%"/></svg>` : ''
   return `<tr${marks}><th scope="row">${escapeHtml(name)}</th><td>${values.join('')}${range}</td></tr>`
 }
 

@@ -2,7 +2,7 @@ import type { Specification, Variant } from '#content-schema/entities/product.ts
 
 export type SystemName = 'metric' | 'imperial'
 
-/** Value of `data-system`; the stylesheet hides what does not belong to the visitor's system. Absent for both. */
+/** Class of the element; the stylesheet hides what does not belong to the visitor's system. Absent for both. */
 export function systemOf({ measurementSystem }: Pick<Specification, 'measurementSystem'>): SystemName | undefined {
   if (measurementSystem === 'None') return undefined
   return measurementSystem === 'Imperial' ? 'imperial' : 'metric'

@@ -11,7 +11,7 @@ import { elementsOf, parseXml, textsOf } from '../well-formed-xml.ts'
 import { ask } from './ask.ts'
 import { type Crawl, type CrawledPage, type CrawlStart, crawl, internalTarget } from './crawler.ts'
 import { eventually } from './eventually.ts'
-import { askAll, type EveryPage, findEveryPage, findingsOf, oneOfEachKind } from './every-page.ts'
+import { askAll, type EveryPage, findEveryPage, findingsOf, MOST_BYTES, oneOfEachKind } from './every-page.ts'
 import { type LocalStack, ROOT, startLocalStack } from './local-stack.ts'
 import { type FoundPage, graphProblems, readFoundPage, readSitemaps } from './search-engine.ts'
 
@@ -307,12 +307,10 @@ describe('documents', () => {
     }
   })
 
-  test('weigh at most 75 KB, three quarters of them at most 60 KB, and have no id twice', () => {
-    const heavy = found.pages.filter((page) => Buffer.byteLength(page.answer.text) > 60 * 1024)
-    expect(heavy.length / found.pages.length).toBeLessThan(0.25)
+  test('weigh at most 60 KB and have no id twice', () => {
     expectOnAllPages(function* (page) {
       const size = Buffer.byteLength(page.answer.text)
-      if (size > 75 * 1024) yield `${size} bytes`
+      if (size > MOST_BYTES) yield `${size} bytes`
       const ids = page.tags.map((tag) => tag.attributes.id).filter((id) => id !== undefined)
       const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
       if (twice.length > 0) yield `ids twice: ${twice.join(' ')}`

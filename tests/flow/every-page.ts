@@ -56,11 +56,16 @@ const HREF = /\s(?:href|action)="([^"]*)"/g
 const visibleText = (html: string) => html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
 const RAW = /\{\{|(?<!\p{L})(hard:|action:|(undefined|null|NaN)(?!\p{L}))|\[object|%[A-Z_]{4,}%/u
 
-/** What is wrong with the links and texts of a page. */
+/** A page may weigh this much, uncompressed; the style guide, which shows everything at once, is none. */
+export const MOST_BYTES = 60 * 1024
+
+/** What is wrong with the weight, the links and the texts of a page. */
 export function* findingsOf(
   { url, spec }: KnownPage,
   { html, addresses }: { html: string; addresses: EveryPage['addresses'] },
 ): Generator<string> {
+  const size = Buffer.byteLength(html)
+  if (size > MOST_BYTES && spec.template !== 'styleGuide') yield `${size} bytes`
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1) yield `${headings} h1`
   if (html.match(/<main[\s>]/g)?.length !== 1) yield 'not one main'

@@ -131,16 +131,16 @@ describe('measurement systems', () => {
     const html = await renderPage('product', { locale: 'en-us' })
     expect(only(html, 'html').attributes['data-measurement']).toBe('imperial')
     const row = elements(html, 'tr').find(({ text }) => text.startsWith('Crimp force'))
-    expect(row?.attributes).not.toHaveProperty('data-system')
-    expect(elements(row?.html ?? '', 'span').map(({ attributes }) => attributes['data-system'])).toEqual(['metric', 'imperial'])
-    expect(elements(html, 'tr').find(({ text }) => text.startsWith('Output'))?.attributes).not.toHaveProperty('data-system')
+    expect(row?.attributes).not.toHaveProperty('class')
+    expect(elements(row?.html ?? '', 'span').map(({ attributes }) => attributes.class)).toEqual(['metric', 'imperial'])
+    expect(elements(html, 'tr').find(({ text }) => text.startsWith('Output'))?.attributes.class).not.toMatch(/metric|imperial/)
     const checked = elements(html, 'input').filter(({ attributes }) => 'checked' in attributes && attributes.name === 'measurement-system')
     expect(checked.map(({ attributes }) => attributes.value)).toEqual(['Imperial'])
   })
 
   test('variants carry both names, missing values say not applicable', async () => {
     const table = elements(await renderPage('product'), 'table').find(({ attributes }) => attributes.class?.includes('variant-table'))
-    expect(table?.html).toContain('<span data-system="metric">Punto 12</span><span data-system="imperial">Punto 12 US</span>')
+    expect(table?.html).toContain('<span class="metric">Punto 12</span><span class="imperial">Punto 12 US</span>')
     expect(table?.text).toContain('not applicable')
   })
 

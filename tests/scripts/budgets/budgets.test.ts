@@ -7,7 +7,8 @@ import { baseNameOf, readChunkGraph, withImports } from '../../../scripts/budget
 
 const CODES = {
   'ClientScript.astro_index_0_lang.AAAAAAAA.js':
-    'import{a}from"./store.BBBBBBBB.js";x(()=>import(`./Comparison.island.CCCCCCCC.js`),[]);y(()=>import("./share.EEEEEEEE.js"))',
+    'import{a}from"./store.BBBBBBBB.js";x(()=>import(`./Comparison.island.CCCCCCCC.js`),[]);y(()=>import("./share.EEEEEEEE.js"));idle(()=>import("./news-unread.JJJJJJJJ.js"))',
+  'news-unread.JJJJJJJJ.js': 'import"./store.BBBBBBBB.js"',
   'store.BBBBBBBB.js': 'export{a}',
   'Comparison.island.CCCCCCCC.js': 'import"./store.BBBBBBBB.js";import{t as e}from"./table.DDDDDDDD.js";import{r}from"./react.FFFFFFFF.js"',
   'table.DDDDDDDD.js': 'export{t}',
@@ -34,7 +35,7 @@ describe('budgets', () => {
   })
 
   test('each byte counts once: for every page, for all islands, or for its own', () => {
-    expect(filesOf('script of every page')).toEqual(['ClientScript.astro_index_0_lang', 'store'])
+    expect(filesOf('script of every page')).toEqual(['ClientScript.astro_index_0_lang', 'news-unread', 'store'])
     expect(filesOf('stylesheet of every page')).toEqual(['_.'])
     expect(filesOf('React, for all islands')).toEqual(['mount', 'react'])
     expect(filesOf('Comparison.island')).toEqual(['Comparison.island', 'Comparison.island', 'table'])
