@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { localPagePassword, type Secrets } from '../secrets.ts'
@@ -100,8 +101,8 @@ export function startEdgeProcess(root: string, { config, secrets }: { config: Co
     '--persist-to',
     join(config.dataDir, 'wrangler'),
     '--show-interactive-dev-session=false',
-    // What developers set for themselves, and what holds in any case.
-    ...['.dev.vars', variablesPath].flatMap((path) => ['--env-file', path]),
+    // What developers set for themselves, and what holds in any case. Node reads the option too, and stops at a file that is missing.
+    ...[join(root, '.dev.vars'), variablesPath].filter(existsSync).flatMap((path) => ['--env-file', path]),
   ]
   return startChild(args, {
     cwd: root,
