@@ -114,8 +114,9 @@ export function createAnswerPage(
     { release, route, visit }: { release: Release; route: PageRoute; visit: Visit },
   ): Promise<Response> {
     const path = encodePath(route.path) + visit.address.query
-    const gate = x === 1 ? await answerStandIn(release, { ...route, path, kind: 'gate', status: 403 }) : null
-    return gate ?? (await answerStandIn(release, { ...route, kind: 'error', status: 403 })) ?? plainStandIn(403)
+    const standIn = x === 1 ? await answerStandIn(release, { ...route, path, kind: 'gate', status: 403 }) : null
+    const closed = standIn ?? (await answerStandIn(release, { ...route, kind: 'error', status: 403 })) ?? plainStandIn(403)
+    return appendCookies(closed, visit.flagCookies)
   }
 
   /** A page that stands in no navigation and is found by its id (CP-24). */

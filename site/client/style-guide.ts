@@ -1,5 +1,7 @@
 /** The switches and tools of the style guide; its pages alone load this. */
 
+import { connectFileField } from './file-field.ts'
+
 const CHOICES = ['theme', 'surface'] as const
 
 /** `?theme=theme-copper&surface=dark` shows a page in a theme and on a surface; what was chosen holds for the pages after. */
@@ -65,3 +67,4 @@ function connectMailLink(): void {
 
 connectSwitches()
 connectMailLink()
+for (const input of document.querySelectorAll<HTMLInputElement>('[data-file-field]')) connectFileField(input)

@@ -94,3 +94,18 @@ test('the mail link tool encodes what is typed', async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Link' })).toHaveText(link)
   await expect(page.getByRole('link', { name: 'Try it' })).toHaveAttribute('href', link)
 })
+
+test('a field for files takes images and videos, and says at once what it does not take (FM-14)', async ({ page }) => {
+  await page.goto('/style-guide/inputs')
+  const field = page.getByLabel('Attachment')
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('x') })
+  await expect(field).toHaveAttribute('accept', 'image/*,video/*')
+  await field.setInputFiles([file('crimp.png', 'image/png'), file('notes.txt', 'text/plain')])
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#input-file-error')).toHaveText('Please enter a valid value.')
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0)
+  await field.setInputFiles([file('crimp.png', 'image/png'), file('press.mp4', 'video/mp4')])
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(page.locator('#input-file-error')).toBeEmpty()
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2)
+})

@@ -64,6 +64,10 @@ describe('a protected page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('keeps what the address says of the visit, as every page does (RC-16)', async () => {
+    expect((await edge.request('/en/secret?testing=true')).headers.get('set-cookie')).toContain('uapp_testing=true')
+  })
+
   it('opens with the password, for its visitor alone (CP-17)', async () => {
     const sent = await send({ password: PASSWORD, page: '/en/secret?a=1' })
     expect([sent.status, sent.headers.get('location')]).toEqual([302, '/en/secret?a=1'])
