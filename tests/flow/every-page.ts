@@ -37,9 +37,9 @@ export async function findEveryPage({ dataDir, env }: Pick<LocalStack, 'dataDir'
   }
 }
 
-/** Everything that is served as HTML with status 200 to somebody who is not logged in. */
+/** Everything that is served as HTML with status 200, at an address of its own, to somebody who is not logged in. */
 function isForVisitors({ template, status, path, protection }: PageSpec): boolean {
-  return template !== 'document' && template !== 'callback' && status === 200 && !protection && !/~[a-z]{2}$/.test(path)
+  return template !== 'document' && template !== 'callback' && status === 200 && !protection && !/\/!|~[a-z]{2}$/.test(path)
 }
 
 function urlOf({ siteId, path }: Pick<PageSpec, 'siteId' | 'path'>, { routing, port }: { routing: RoutingTable; port: string }): URL {
