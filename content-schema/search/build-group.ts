@@ -10,6 +10,7 @@ import {
   placeOf,
   shardOf,
 } from '#content-schema/search/index-format.ts'
+import { writePosting } from '#content-schema/search/postings.ts'
 import { SEARCH_KINDS, type SearchRecord } from '#content-schema/search/search-record.ts'
 import { isStopWord } from '#content-schema/search/stop-words.ts'
 import { tokenise } from '#content-schema/search/tokenise.ts'
@@ -28,7 +29,8 @@ export interface IndexGroup {
 
 /** What a record's words weigh. It depends on the record alone, so that an edit moves no other record. */
 interface RecordTerms {
-  terms: Map<string, number>
+  /** Each term and its packed weight, a line each: a fifth of what a map takes. */
+  terms: string
   length: number
   titleLength: number
 }
@@ -58,7 +60,7 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     starts: [],
     terms: '',
   }
-  const postings = new Map<string, { last: number; list: number[] }>()
+  const postings = new Map<string, { last: number; text: string }>()
   const sets = new Map<string, number>()
   const buckets: Bucket[] = Array.from({ length: pieces.buckets }, () => ({ v: 1, records: [] }))
   for (const [position, { records }] of sorted.entries()) {
@@ -71,11 +73,11 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
   const terms = [...postings.keys()].sort()
   head.terms = terms.join('\n')
   if (head.starts.length === 0) head.starts.push(0)
-  const shards: Postings[] = Array.from({ length: pieces.shards }, () => ({ v: 1, terms: {} }))
+  const shards: Postings[] = Array.from({ length: pieces.shards }, () => ({ v: 2, terms: {} }))
   for (const term of terms) {
     const shard = shards[shardOf(term, pieces.shards)]
     const posting = postings.get(term)
-    if (shard && posting) shard.terms[term] = posting.list
+    if (shard && posting) shard.terms[term] = posting.text
   }
   return { head, shards, buckets }
 
@@ -89,9 +91,10 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     head.importance.push(Math.max(1, Math.round(record.importance * 100)))
     head.twins.push(record.shown.kind === 'downloads' ? placeOf(record.shown.path, 0xffffffff) + 1 : 0)
     head.visible.push(setOf(record.countries, sets, head.countries))
-    for (const [term, weight] of terms) {
-      const posting = postings.get(term) ?? { last: 0, list: [] }
-      posting.list.push(number - posting.last, weight)
+    for (const line of terms === '' ? [] : terms.split('\n')) {
+      const [term = '', weight] = line.split(' ')
+      const posting = postings.get(term) ?? { last: 0, text: '' }
+      posting.text += writePosting(number - posting.last, Number(weight))
       posting.last = number
       postings.set(term, posting)
     }
@@ -145,6 +148,6 @@ function weigh({ shown, codes, headings, body }: SearchRecord, language: string)
   add('category', shown.category)
   add('description', shown.description)
   add('body', body)
-  const terms = new Map([...weights].map(([term, { weight, flags }]) => [term, packWeight(weight, flags)]))
-  return { terms, length, titleLength }
+  const terms = [...weights].map(([term, { weight, flags }]) => `${term} ${packWeight(weight, flags)}`)
+  return { terms: terms.join('\n'), length, titleLength }
 }

@@ -37,8 +37,8 @@ export const groupHeadSchema = z.object({
 })
 export type GroupHead = z.infer<typeof groupHeadSchema>
 
-/** Term to postings: distance from the record before, and how much the term says of the record (`packWeight`), by turns. */
-export const postingsSchema = z.object({ v: z.literal(1), terms: z.record(z.string(), z.array(z.number())) })
+/** Term to its records and what it says of them, as `postings.ts` writes it. */
+export const postingsSchema = z.object({ v: z.literal(2), terms: z.record(z.string(), z.string()) })
 export type Postings = z.infer<typeof postingsSchema>
 
 export const bucketSchema = z.object({ v: z.literal(1), records: z.array(shownRecordSchema) })
@@ -64,9 +64,9 @@ export const layoutSchema = z.object({
 })
 export type SearchLayout = z.infer<typeof layoutSchema>
 
-/** A term's groups are bits of one number. */
-const MAX_GROUPS = 32
-const SOURCES_A_GROUP = 256
+/** Each group is read for a common word, so there are few; an edit makes one of them again, so there are several. */
+const MAX_GROUPS = 16
+const SOURCES_A_GROUP = 512
 const SOURCES_A_BUCKET = 64
 /** In a large index a query reads of many groups, so it should read little of each. */
 const SOURCES_A_SHARD = { few: 64, many: 16 } as const

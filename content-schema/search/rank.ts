@@ -1,6 +1,7 @@
 import { IN_TITLE, IS_CODE, weightOf } from '#content-schema/search/index-format.ts'
 import type { PackedHead } from '#content-schema/search/packed-head.ts'
 import type { MeantTerms, QueryPlan } from '#content-schema/search/plan-query.ts'
+import { readPostings } from '#content-schema/search/postings.ts'
 import { SEARCH_KINDS, type SearchKind } from '#content-schema/search/search-record.ts'
 
 /** How much a term has to say before saying it again adds little. */
@@ -20,7 +21,7 @@ export interface Candidate {
 }
 
 /** Postings of a term in each group. */
-export type TermPostings = ReadonlyMap<string, readonly (readonly number[] | undefined)[]>
+export type TermPostings = ReadonlyMap<string, readonly (string | undefined)[]>
 
 /** What a group's records say of one concept. */
 interface Matches {
@@ -121,11 +122,7 @@ function matchWord(
   { head, group, postings, averageLength }: { head: PackedHead; group: number; postings: TermPostings; averageLength: number },
 ): Matches {
   for (const [term, sureness] of terms) {
-    const list = postings.get(term)?.[group] ?? []
-    let number = 0
-    for (let at = 0; at + 1 < list.length; at += 2) {
-      number += list[at] ?? 0
-      const packed = list[at + 1] ?? 0
+    readPostings(postings.get(term)?.[group] ?? '', (number, packed) => {
       const weight = weightOf(packed)
       const norm = 0.5 + 0.5 * Math.min(3, (head.lengths[number] ?? 0) / averageLength)
       const score = (sureness * weight) / (weight + SATURATION * norm)
@@ -133,7 +130,7 @@ function matchWord(
       if (score > (found.scores[number] ?? 0)) found.scores[number] = score
       if (sureness > (found.sureness[number] ?? 0)) found.sureness[number] = sureness
       if (packed & IN_TITLE && sureness > (found.titles[number] ?? 0)) found.titles[number] = sureness
-    }
+    })
   }
   return found
 }
@@ -189,12 +186,9 @@ function weigh(
 function joinedBoosts(count: number, joined: readonly string[], postings: TermPostings, group: number): Float32Array {
   const boosts = new Float32Array(count).fill(1)
   for (const term of joined) {
-    const list = postings.get(term)?.[group] ?? []
-    let number = 0
-    for (let at = 0; at + 1 < list.length; at += 2) {
-      number += list[at] ?? 0
-      boosts[number] = Math.max(boosts[number] ?? 1, (list[at + 1] ?? 0) & (IN_TITLE | IS_CODE) ? 1.3 : 1.1)
-    }
+    readPostings(postings.get(term)?.[group] ?? '', (number, packed) => {
+      boosts[number] = Math.max(boosts[number] ?? 1, packed & (IN_TITLE | IS_CODE) ? 1.3 : 1.1)
+    })
   }
   return boosts
 }

@@ -74,12 +74,12 @@ async function recordOf(index: SearchIndex, { group, number }: Candidate): Promi
 const MOST_PIECES = 400
 
 async function loadPostings({ heads, vocabulary, shard }: SearchIndex, plan: QueryPlan): Promise<TermPostings> {
-  const loaded = new Map<string, (readonly number[] | undefined)[]>()
+  const loaded = new Map<string, (string | undefined)[]>()
   const pieces = new Map<string, Promise<Postings>>()
   const reads: Promise<void>[] = []
   for (const term of meantTerms(plan)) {
     if (pieces.size >= MOST_PIECES) break
-    const lists: (readonly number[] | undefined)[] = []
+    const lists: (string | undefined)[] = []
     loaded.set(term, lists)
     const groups = vocabulary.groupsOf(term)
     for (const [group, { shards }] of heads.entries()) {

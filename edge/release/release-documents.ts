@@ -19,8 +19,11 @@ export interface ReleaseDocuments {
   version(release: Release, name: DocumentName): Promise<string | null>
   /** Null when the release has no such document. @throws StoreError when the store does not have what the tree says */
   bytes(release: Release, name: DocumentName): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Parsed and checked, and kept in memory as long as there is room. @throws StoreError also when it has another shape */
-  json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S): Promise<z.infer<S> | null>
+  /**
+   * Parsed and checked, and kept in memory as long as there is room. `memory` says how many bytes one of its JSON takes there: three unless it
+   * is mostly long texts. @throws StoreError also when it has another shape
+   */
+  json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S, memory?: number): Promise<z.infer<S> | null>
 }
 
 export function createReleaseDocuments(store: Pick<ReleaseStore, 'tree' | 'bodies'>): ReleaseDocuments {
@@ -37,14 +40,14 @@ export function createReleaseDocuments(store: Pick<ReleaseStore, 'tree' | 'bodie
       const record = await find(release, name)
       return record && store.bodies.read(record, false)
     },
-    async json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S) {
+    async json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S, memory = 3) {
       const record = await find(release, name)
       if (!record) return null
       const known = parsed.get(record.e)
       if (known !== undefined) return known as z.infer<S>
       const bytes = await store.bodies.read(record, false)
       const value = parseStoreJson(schema, bytes, name.key)
-      parsed.set(record.e, value, bytes.byteLength * 3)
+      parsed.set(record.e, value, bytes.byteLength * memory)
       return value
     },
   }

@@ -15,13 +15,16 @@ import { StoreError } from '../release/store-error.ts'
 /** Indexes an isolate keeps open; the others are read again when they are asked for. */
 const KEPT_INDEXES = 4
 
+/** Bytes a byte of postings takes in memory: they are kept as the texts they are. */
+const POSTINGS_IN_MEMORY = 1.3
+
 /** Opens the index of a site and language in a release; null when the release has none (yet). */
 export type OpenIndex<Release> = (release: Release, siteId: string, language: string) => Promise<SearchIndex | null>
 
 /** What is asked of the documents of a release (`release-documents.ts`). */
 export interface IndexDocuments<Release> {
   version(release: Release, name: { siteId: string; key: string }): Promise<string | null>
-  json<S extends z.ZodType>(release: Release, name: { siteId: string; key: string }, schema: S): Promise<z.infer<S> | null>
+  json<S extends z.ZodType>(release: Release, name: { siteId: string; key: string }, schema: S, memory?: number): Promise<z.infer<S> | null>
 }
 
 interface Place<Release> {
@@ -104,7 +107,7 @@ export function createOpenIndex<Release>(documents: IndexDocuments<Release>): Op
       vocabulary,
       async shard(group, shard) {
         const key = searchPaths.shard(language, group, shard)
-        return need(await documents.json(release, { siteId, key }, postingsSchema), key)
+        return need(await documents.json(release, { siteId, key }, postingsSchema, POSTINGS_IN_MEMORY), key)
       },
       async bucket(group, bucket) {
         const key = searchPaths.bucket(language, group, bucket)

@@ -12,14 +12,16 @@ const TOP = 3
 /** Builds one engine's index and asks it, in an isolate of its own. */
 const { engine, records: count, queriesOfEach, askSeconds } = workerData as EngineTask
 const tell = (told: EngineTold) => parentPort?.postMessage(told)
-const records = createRecords(count)
-const queries = createQueries(records, queriesOfEach)
 const before = heapMegabytes()
+let records = createRecords(count)
+const queries = createQueries(records, queriesOfEach)
 tell({ state: 'ready' })
 
 const started = performance.now()
 const ask = await SEARCH_ENGINES[engine](records)
 const buildMs = performance.now() - started
+// What the index does not need of them is no part of its size.
+records = []
 tell({ state: 'built', buildMs, megabytes: heapMegabytes() - before })
 
 const times: number[] = []

@@ -110,7 +110,7 @@ const documents = {
   async version(release, { key }) {
     return key
   },
-  async json(release, { key }, schema) {
+  async json(release, { key }, schema, memory = 3) {
     const known = kept.get(key)
     if (known !== undefined) return known
     reads += 1
@@ -118,7 +118,7 @@ const documents = {
     if (!object) return null
     const text = await object.text()
     const value = schema.parse(JSON.parse(text))
-    kept.set(key, value, text.length * 3)
+    kept.set(key, value, text.length * memory)
     return value
   },
 }

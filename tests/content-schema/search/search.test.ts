@@ -202,7 +202,7 @@ describe('the stored index', () => {
   })
   test('finds every record by its title, in any number of groups', async () => {
     const records = Array.from({ length: 700 }, (_, number) => buildRecord({ title: `Machine x${number.toString(36)}q` }))
-    expect(groupsFor(records.length)).toBe(4)
+    expect(groupsFor(records.length)).toBe(2)
     const find = open(records)
     for (const record of records.filter((_, number) => number % 37 === 0))
       expect((await find(record.shown.title)).titles[0]).toBe(record.shown.title)
