@@ -450,6 +450,8 @@ export interface ProductView {
   relatedStories: StoryTeaser[]
   /** Blocks of the content page injected into this product (AH-16). */
   injectedBlocks: BlockView[]
+  /** The language they are written in; null without any. */
+  injectedLanguage: string | null
 }
 
 export interface ServiceView {
@@ -473,6 +475,7 @@ export interface ServiceView {
   relatedServices: ProductReference[]
   relatedStories: StoryTeaser[]
   injectedBlocks: BlockView[]
+  injectedLanguage: string | null
 }
 
 export interface StoryContactTeaser {

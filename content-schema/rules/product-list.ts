@@ -8,6 +8,13 @@ export interface ProductFacts {
   quantities: readonly Quantity[]
   capabilities: readonly Choice[]
   brand: Choice | null
+  /** Its texts are not in the language of the list. */
+  isForeign?: true
+}
+
+/** Facts in the language asked for first: they give what several products share its name. */
+export function ownLanguageFirst(facts: readonly ProductFacts[]): ProductFacts[] {
+  return [...facts].sort((a, b) => Number(a.isForeign ?? false) - Number(b.isForeign ?? false))
 }
 
 /** Something a product has or has not; `key` stands in addresses. */
@@ -91,7 +98,7 @@ export function createProductList(facts: readonly ProductFacts[], compareNames: 
 /** Quantities that half of the products or more have and that differ, those first which stand first in the data sheets. */
 function tellingQuantities(facts: readonly ProductFacts[]): ListQuantity[] {
   const found = new Map<string, { quantity: Quantity; places: number; count: number }>()
-  for (const { quantities } of facts)
+  for (const { quantities } of ownLanguageFirst(facts))
     quantities.forEach((quantity, place) => {
       const known = found.get(quantity.key)
       if (!known) found.set(quantity.key, { quantity, places: place, count: 1 })

@@ -17,7 +17,7 @@ export interface Format {
   list(names: readonly string[]): string
   /** Order of names as the language's readers look them up. */
   compare(a: string, b: string): number
-  /** Bytes in the largest unit that keeps a digit before the point. @example 1_258_291 → '1.2 MB' */
+  /** Bytes in the largest unit that keeps a digit before the point. @example 1_258_291 → '1.3 MB', in French '1,3 Mo' */
   fileSize(bytes: number): string
 }
 
@@ -28,7 +28,9 @@ export function createFormat(language: string): Format {
   if (known) return known
   const locale = formatLocaleOf(language)
   const numbers = new Intl.NumberFormat(locale)
-  const sizes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const sizesIn = (unit: 'kilobyte' | 'megabyte') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  const [kilobytes, megabytes] = [sizesIn('kilobyte'), sizesIn('megabyte')]
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
@@ -53,8 +55,8 @@ export function createFormat(language: string): Format {
     list: (names) => lists.format(names),
     compare,
     fileSize: (bytes) => {
-      const [unit, divisor] = bytes >= 1e6 ? (['MB', 1e6] as const) : (['kB', 1e3] as const)
-      return `${sizes.format(Math.max(bytes / divisor, 0.1))}\u00a0${unit}`
+      const [sizes, divisor] = bytes >= 1e6 ? ([megabytes, 1e6] as const) : ([kilobytes, 1e3] as const)
+      return sizes.format(Math.max(bytes / divisor, 0.1)).replace(/\s/g, '\u00a0')
     },
   }
   formats.set(language, format)

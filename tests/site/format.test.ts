@@ -15,6 +15,16 @@ const isoDate = fc
   .date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
+test.each([
+  ['en', 812_300, '812.3 kB'],
+  ['de', 1_258_291, '1.3 MB'],
+  ['fr', 1_258_291, '1,3 Mo'],
+  ['cs', 900, '0,9 kB'],
+  ['de', 1, '0.1 kB'],
+])('a size is written in %s as its readers write numbers and units', (language, bytes, size) => {
+  expect(createFormat(language).fileSize(bytes)).toBe(size.replace(' ', '\u00a0'))
+})
+
 describe('a date without time [NW-18, AH-26]', () => {
   test.each([
     ['de', '1.3.2025', '1. März 2025'],

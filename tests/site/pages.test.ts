@@ -102,8 +102,20 @@ describe('language', () => {
     const html = await renderPage('content', { locale: 'de-ch' }, { contentPage: async () => buildContentPage('de-ch', { meta }) })
     expect(only(html, 'html').attributes.lang).toBe('de-CH')
     expect(only(html, 'main').attributes.lang).toBe('en')
+    expect(elements(html, 'span').find(({ attributes }) => attributes['aria-current'] === 'page')?.attributes.lang).toBe('en')
     expect(textOf(html)).toContain('Nicht verfügbar auf Deutsch')
     expect(elements(html, 'a').find(({ attributes }) => attributes.href?.endsWith('?fallback=de'))?.text).toBe('Deutsch')
+  })
+
+  test('blocks from a page in another language carry theirs', async () => {
+    const langOfBlock = async (injectedLanguage: string) => {
+      const html = await renderPage('product', { locale: 'de-ch' }, { product: async () => buildProduct('de-ch', { injectedLanguage }) })
+      return elements(html, 'section')
+        .filter(({ attributes }) => attributes.class?.startsWith('block '))
+        .map(({ attributes }) => attributes.lang)
+    }
+    expect(await langOfBlock('en')).toEqual(['en'])
+    expect(await langOfBlock('de')).toEqual([undefined])
   })
 
   test('content that is unavailable shows the banner too, in the language of the interface [IL-10, AH-17]', async () => {

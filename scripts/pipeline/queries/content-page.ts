@@ -158,15 +158,16 @@ async function branchCrumbs(context: QueryContext, place: Place, tree: TreePage,
   return branchTrail({ ...(await homeCrumb(context, place)), branch, pageTitle })
 }
 
-/** Body blocks of the page that enriches a product or service (AH-16): the first with content that is valid in the country. */
+/** Body blocks of the page that enriches a product or service (AH-16), and their language: of the first with content that is valid in the country. */
 export async function injectedBlocks(context: QueryContext, place: Place, pageIds: readonly string[]) {
   const { language, country } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
   for (const pageId of pageIds) {
     if ((await translationsOf(context, entryKey.content('Page', pageId))).length === 0) continue
-    const { page, text } = await pageContent(context, pageId, language)
-    if (isValidInCountry(page.countries, country)) return blockViews(context, place, text.bodyBlocks)
+    const { page, text, language: injectedLanguage } = await pageContent(context, pageId, language)
+    if (isValidInCountry(page.countries, country))
+      return { injectedBlocks: await blockViews(context, place, text.bodyBlocks), injectedLanguage }
   }
-  return []
+  return { injectedBlocks: [], injectedLanguage: null }
 }
 
 const SYSTEM_PAGE_TYPES: Readonly<Record<string, string>> = { error: 'PageError', gate: 'PageGate' }

@@ -1,6 +1,7 @@
 import type { LinkView } from '#content-schema/contracts/content-reader.ts'
 import type { Link } from '#content-schema/entities/link.ts'
 import type { Locale } from '#content-schema/entities/locale.ts'
+import type { NavigationItemText } from '#content-schema/entities/navigation.ts'
 import type { PageEntry, PageText } from '#content-schema/entities/page.ts'
 import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
@@ -11,9 +12,9 @@ import { isMainSiteOnly, parsePath } from '#content-schema/rules/path.ts'
 import { defaultLocaleOf } from '#content-schema/rules/site-locales.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { QueryContext } from '../graph/engine.ts'
-import { textOf } from './entries.ts'
+import { spokenTextOf } from './entries.ts'
 import { originOf, siteSlugOf } from './frame.ts'
-import type { PageLocation } from './site-tree.ts'
+import type { PageLocation, TreePage } from './site-tree.ts'
 
 /** Opens the contact panel (RT-16, FM-01); its page is the contact form. */
 const CONTACT_ACTION = `${ACTION_PREFIX}contact`
@@ -118,13 +119,22 @@ async function resolvePageLink(context: QueryContext, place: Place, link: Extrac
   const site = await context.ask<Site>('site', location.siteId)
   const local = buildLink(path + link.pageParameters, { localeUrlCode: target.urlCode, siteSlug: siteSlugOf(site) })
   const isOtherSite = location.siteId !== place.siteId
-  const title = (await textOf<PageText>(context, entryKey.content('Page', page.id), locale.language))?.title ?? ''
+  const title = await pageName(context, location.page, locale.language)
   return render({
     href: isOtherSite ? (await originOf(context, site)) + local : local,
     text: fillLinkText(link.text, title) || title,
     newTab: link.openInNewTab,
     unlocalizedUrl: isOtherSite ? null : path,
   })
+}
+
+/** What a link calls a page: its title, or what the menu calls it where only the menu is translated. */
+async function pageName(context: QueryContext, { pageId, branch }: TreePage, language: string): Promise<string> {
+  const page = await spokenTextOf<PageText>(context, entryKey.content('Page', pageId), language)
+  const itemId = page?.language === language ? undefined : branch.at(-1)?.itemId
+  const item =
+    itemId === undefined ? null : await spokenTextOf<NavigationItemText>(context, entryKey.content('NavigationItem', itemId), language)
+  return (item?.language === language ? item.text.title : page?.text.title) ?? ''
 }
 
 /** The same locale where the other site offers it, else its language alone, else the site's default. */

@@ -1,7 +1,7 @@
 import type { CapabilityView } from '#content-schema/contracts/content-reader.ts'
 import type { ProductEntry } from '#content-schema/entities/product.ts'
 import { capabilitySlugOf } from '#content-schema/rules/capability.ts'
-import type { ProductFacts } from '#content-schema/rules/product-list.ts'
+import { ownLanguageFirst, type ProductFacts } from '#content-schema/rules/product-list.ts'
 import { quantitiesOf } from '#content-schema/rules/product-quantities.ts'
 import { joinSummaries, type RangeSummary, summarise } from '#content-schema/rules/quantity-range.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -21,6 +21,7 @@ const productFacts: Query = async (context, language = '', slug = ''): Promise<P
     quantities: quantitiesOf(entry, (name) => capabilitySlugOf(englishNames.get(name) ?? name)),
     capabilities: capabilities.flatMap((capability) => (capability ? { key: capability.slug, name: capability.name } : [])),
     brand: entry.brand ? { key: capabilitySlugOf(entry.brand.name), name: entry.brand.name } : null,
+    ...(entry.language === language ? {} : { isForeign: true as const }),
   }
 }
 
@@ -45,7 +46,7 @@ const rangesOfBranch: Query = async (context, id = '', language = '', country = 
   const children = await context.ask<string[]>('childClassifications', 'products', id, country)
   const own = slugs.length > MOST_SUMMARISED ? [] : await factsOf(context, language, slugs)
   const below = await Promise.all(children.map((child) => context.ask<RangeSummary>('rangesOfBranch', child, language, country)))
-  return joinSummaries([...own.map(({ quantities }) => summarise(quantities)), ...below])
+  return joinSummaries([...ownLanguageFirst(own).map(({ quantities }) => summarise(quantities)), ...below])
 }
 
 export async function factsOf(context: QueryContext, language: string, slugs: readonly string[]): Promise<ProductFacts[]> {

@@ -78,7 +78,7 @@ async function catalogueDetail<E extends ProductEntry | ServiceEntry>(
         place,
         (await context.list(listKey.storiesOfProduct(slug))).map(({ member }) => member),
       ),
-      injectedBlocks: await injectedBlocks(context, place, injections),
+      ...(await injectedBlocks(context, place, injections)),
     },
   }
 }

@@ -100,6 +100,17 @@ describe('a list', () => {
     expect(rare).toBeNull()
   })
 
+  test('takes the name of a quantity from a product in its own language', () => {
+    const keyed = (name: string, at: number) =>
+      quantitiesOf({ specifications: [row(name, String(at), 'N')], variants: [] }, () => 'feed-force')
+    const named = [1, 2, 3, 4].map((at) =>
+      at === 1
+        ? facts('p1', [], { quantities: keyed('Feed force', at), isForeign: true })
+        : facts(`p${at}`, [], { quantities: keyed('Force d’avance', at) }),
+    )
+    expect(createProductList(named, compare)?.quantities.map(({ name }) => name)).toEqual(['Force d’avance'])
+  })
+
   test('is a matter of spans when most products give one', () => {
     const values = ['0.1 – 6', '0.5 – 10', '1 – 16', '4.5']
     const list = createProductList(

@@ -145,6 +145,7 @@ export function buildProduct(locale = 'en', change: Partial<ProductView> = {}): 
     ],
     relatedStories: [buildStory(locale)],
     injectedBlocks: [sampleBlocks(locale)[8] as BlockView],
+    injectedLanguage: locale.split('-')[0] ?? null,
     ...change,
   }
 }
@@ -190,6 +191,7 @@ export function buildService(locale = 'en', change: Partial<ServiceView> = {}): 
     relatedServices: [],
     relatedStories: [buildStory(locale)],
     injectedBlocks: [],
+    injectedLanguage: null,
     ...change,
   }
 }

@@ -201,6 +201,13 @@ describe('a product', () => {
       expect(await quotesOf('de-ch', enriching('a', { countries: ['US'] }, 'Other'), enriching('b', {}, 'Fast'))).toEqual(['Fast'])
     })
 
+    test('says in which language they are', async () => {
+      const languageOf = async (...changes: Record<string, unknown>[]) =>
+        (await (await askWorld(Object.assign({}, ...changes))).content.product('main', 'de-ch', 'p1')).injectedLanguage
+      expect(await languageOf(enriching('more', {}, 'Fast'))).toBe('en')
+      expect(await languageOf()).toBeNull()
+    })
+
     test('is shown without them when that page has no text yet', async () => {
       expect(await quotesOf('de', enriching('more', {}))).toEqual([])
     })

@@ -172,6 +172,13 @@ describe('links', () => {
     expect((await linkOf(link))?.text).toBe(text)
   })
 
+  test('to a page that is not translated are called what the menu calls it, where the menu is (NV-17)', async () => {
+    const inMenu = { [entryKey.content('NavigationItem', 'nav-main-team', 'de')]: { title: 'Mannschaft' } }
+    expect((await linkOf(pageLink('main-team', { text: 'Zu {{name}}' }), inMenu))?.text).toBe('Zu Mannschaft')
+    const nowhere = { [entryKey.content('NavigationItem', 'nav-main-team', 'de')]: undefined }
+    expect((await linkOf(pageLink('main-team'), nowhere))?.text).toBe('main-team in en')
+  })
+
   test('to a page that enriches a product lead to the product (AH-16)', async () => {
     const injection = { type: 'product', slug: 'p1' }
     expect((await linkOf(pageLink('main-team'), page('main-team', { slug: 'team', injection })))?.href).toBe('/de-ch/products/a/p1')
