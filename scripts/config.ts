@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Settings, settingsSchema } from '#content-schema/entities/settings.ts'
+import { redirectKey } from '#content-schema/rules/redirect.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const list = z.string().transform((text) =>
@@ -8,6 +9,15 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+
+/** `/from=/to,/away=https://elsewhere.example`: a path without locale, and where it leads (RT-24, RT-25). */
+const rules = list.transform((items, context) => {
+  const entries = items.map((item) => [item.slice(0, item.indexOf('=')).trim(), item.slice(item.indexOf('=') + 1).trim()] as const)
+  for (const [path, target] of entries)
+    if (redirectKey(path) !== path || !/^(\/(?!\/)|https?:\/\/[^/])/i.test(target))
+      context.addIssue({ code: 'custom', message: `"${path}=${target}" does not lead from a path like /from to a path or a web address` })
+  return Object.fromEntries(entries)
+})
 
 /** Environment the scripts understand; `docs/operations.md` lists it for people. */
 const environmentSchema = z.object({
@@ -33,6 +43,7 @@ const environmentSchema = z.object({
   PARTNER_SITE_SLUG: z.string().default('partner'),
   TRADE_SITE_SLUG: z.string().default('messe'),
   PROTECTED_PATHS: list.default([]),
+  ROUTE_RULES: rules.default({}),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RECONCILE_SECONDS: z.coerce.number().min(1).default(600),
   RETAINED_RELEASES: z.coerce.number().int().min(1).default(20),
@@ -79,7 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     channel: value.CHANNEL,
     endpoints: {
       content: value.CONTENT_ENDPOINT ?? `${sandbox}/content/realtime`,
-      pim: value.PIM_ENDPOINT ?? `${sandbox}/pim/graphql`,
+      pim: value.PIM_ENDPOINT ?? value.SERVICE_INFORMATION_ENDPOINT ?? `${sandbox}/pim/graphql`,
       serviceInformation: value.SERVICE_INFORMATION_ENDPOINT ?? `${sandbox}/service-information/graphql`,
     },
     storeUrl: value.STORE_URL ?? `http://127.0.0.1:${value.PORT}`,
@@ -93,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       partnerSiteSlug: value.PARTNER_SITE_SLUG,
       tradeSiteSlug: value.TRADE_SITE_SLUG,
       sharePictures: (value.SHARE_PICTURES ?? (value.ENVIRONMENT === 'production' ? 'drawn' : 'plain')) === 'drawn',
+      routeRules: value.ROUTE_RULES,
       protectedPaths: value.PROTECTED_PATHS.length > 0 ? value.PROTECTED_PATHS : PROTECTED_PATHS,
     }),
     renderThreads: value.RENDER_THREADS ?? null,
