@@ -132,6 +132,21 @@ export const treeNodeSchema = z.union([
 ])
 export type TreeNode = z.infer<typeof treeNodeSchema>
 
+/**
+ * What changed over a tree that is not rewritten for it: a small publish writes one object a site, however its pages are spread.
+ * Stands in place of a site's root and nowhere else. `r` are the newer records sorted by key, `g` the keys that are gone, `b` the
+ * root below.
+ */
+export const treePatchSchema = z.object({ b: hashSchema, r: z.array(pageRecordSchema), g: z.array(z.string()) })
+export type TreePatch = z.infer<typeof treePatchSchema>
+
+/** What stands at the root of a site's tree. */
+export const rootNodeSchema = z.union([treeNodeSchema, treePatchSchema])
+export type RootNode = z.infer<typeof rootNodeSchema>
+
+/** More changes than this are written into the tree. */
+export const MOST_PATCHED = 512
+
 export const TREE_FANOUT = 32
 export const LEAF_CAPACITY = 160
 

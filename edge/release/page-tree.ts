@@ -1,4 +1,11 @@
-import { childIndexAt, type PageRecord, storeKeys, type TreeNode, treeNodeSchema } from '#content-schema/contracts/release.ts'
+import {
+  childIndexAt,
+  type PageRecord,
+  type RootNode,
+  rootNodeSchema,
+  storeKeys,
+  type TreePatch,
+} from '#content-schema/contracts/release.ts'
 import type { MemoryCache } from './memory-cache.ts'
 import type { ReadObject } from './object-reader.ts'
 import { parseStoreJson } from './parse-json.ts'
@@ -13,12 +20,12 @@ const encoder = new TextEncoder()
 export interface PageTree {
   /** The record of a key below a root, null when there is none. */
   find(root: string | null, key: string): Promise<PageRecord | null>
-  /** Reads one node, so that a release whose roots are unreadable is refused before it serves. */
-  node(hash: string): Promise<TreeNode>
+  /** Reads what stands at a root, so that a release whose roots are unreadable is refused before it serves. */
+  checkRoot(hash: string): Promise<void>
 }
 
-export function createPageTree(read: ReadObject, nodes: MemoryCache<TreeNode>): PageTree {
-  async function node(hash: string): Promise<TreeNode> {
+export function createPageTree(read: ReadObject, nodes: MemoryCache<RootNode>): PageTree {
+  async function node(hash: string): Promise<RootNode> {
     const known = nodes.get(hash)
     if (known) return known
     const key = storeKeys.node(hash)
@@ -26,7 +33,7 @@ export function createPageTree(read: ReadObject, nodes: MemoryCache<TreeNode>): 
       key,
       maxBytes: MAX_NODE_BYTES,
       parse(bytes) {
-        const parsed = parseStoreJson(treeNodeSchema, bytes, key)
+        const parsed = parseStoreJson(rootNodeSchema, bytes, key)
         nodes.set(hash, parsed, bytes.byteLength * 2)
         return parsed
       },
@@ -34,21 +41,42 @@ export function createPageTree(read: ReadObject, nodes: MemoryCache<TreeNode>): 
   }
 
   return {
-    node,
+    async checkRoot(hash) {
+      const top = await node(hash)
+      if ('b' in top) await node(top.b)
+    },
     async find(root, key) {
       if (root === null) return null
       let current = await node(root)
+      if ('b' in current) {
+        const patched = patchOf(current).get(key)
+        if (patched !== undefined) return patched
+        current = await node(current.b)
+      }
       if ('l' in current) return recordIn(current.l, key)
       const keyHash = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(key)))
       for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
         if ('l' in current) return recordIn(current.l, key)
-        const child = current.c[childIndexAt(keyHash, depth)]
+        if ('b' in current) throw new StoreError('corrupt', `There is a patch below the root ${root}`)
+        const child: string | null | undefined = current.c[childIndexAt(keyHash, depth)]
         if (!child) return null
         current = await node(child)
       }
       throw new StoreError('corrupt', `The tree below ${root} is deeper than ${MAX_DEPTH} levels`)
     },
   }
+}
+
+const patches = new WeakMap<TreePatch, ReadonlyMap<string, PageRecord | null>>()
+
+/** What a patch says of keys, null for one that is gone. Made once of each, as every page of its site is looked for in it. */
+function patchOf(patch: TreePatch): ReadonlyMap<string, PageRecord | null> {
+  const known = patches.get(patch)
+  if (known) return known
+  const made = new Map<string, PageRecord | null>(patch.r.map((record) => [record.k, record]))
+  for (const key of patch.g) made.set(key, null)
+  patches.set(patch, made)
+  return made
 }
 
 function recordIn(leaf: readonly PageRecord[], key: string): PageRecord | null {

@@ -77,7 +77,7 @@ export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelea
         ? new Map<string, string>()
         : redirects(manifest.redirects, (hash) => readTable(redirectTableSchema, hash, 16 * MEGABYTE)),
       assets(manifest.assets, () => readTable(assetListSchema, manifest.assets, 16 * MEGABYTE)),
-      ...Object.values(manifest.sites).map((site) => (site.root === null ? null : tree.node(site.root))),
+      ...Object.values(manifest.sites).map((site) => (site.root === null ? null : tree.checkRoot(site.root))),
     ])
     const catalogue = () => readCatalogue(manifest)
     return { id, manifest, ...table, redirects: redirectMap, catalogue, assets: assetSet, answered: new Map() }

@@ -1,4 +1,4 @@
-import type { TreeNode } from '#content-schema/contracts/release.ts'
+import type { RootNode } from '#content-schema/contracts/release.ts'
 import { type Channel, createChannel } from './channels.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createObjectReader, type ReadObject } from './object-reader.ts'
@@ -27,7 +27,7 @@ export interface ReleaseStore {
 
 export function createReleaseStore(options: { bucket: R2Bucket; channel: string }): ReleaseStore {
   const read = createObjectReader(options.bucket)
-  const nodes = createMemoryCache<TreeNode>(16 * MEGABYTE)
+  const nodes = createMemoryCache<RootNode>(16 * MEGABYTE)
   const bodies = createPageBodies(read)
   const tree = createPageTree(read, nodes)
   const loadRelease = createReleaseLoader(read, tree)

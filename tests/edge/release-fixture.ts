@@ -9,10 +9,10 @@ import {
   LEAF_CAPACITY,
   type PageRecord,
   type ReleaseManifest,
+  type RootNode,
   type RoutingTable,
   storeKeys,
   TREE_FANOUT,
-  type TreeNode,
 } from '#content-schema/contracts/release.ts'
 
 export interface FixtureObject {
@@ -41,6 +41,8 @@ export interface ReleaseInput {
   sites?: RoutingTable['sites']
   /** Pages by site id. Not-found and error pages are added for every locale of the site. */
   pages?: Record<string, FixturePage[]>
+  /** What a patch over a site's tree says, by site id. */
+  patches?: Record<string, { pages: FixturePage[]; gone: string[] }>
   redirects?: Record<string, string>
   catalogue?: Omit<CatalogueTable, 'version'>
   routeRules?: RoutingTable['routeRules']
@@ -117,7 +119,8 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
   for (const site of sites) {
     const pages = [...(input.pages?.[site.id] ?? []), ...site.locales.flatMap((locale) => buildStandIns(site.id, locale))]
     const records = packPages(objects, pages)
-    manifest.sites[site.id] = { root: putTree(objects, records), pages: records.length }
+    const root = putTree(objects, records)
+    manifest.sites[site.id] = { root: putPatch(objects, root, input.patches?.[site.id]), pages: records.length }
   }
   putJson(objects, storeKeys.release(id), manifest)
   putJson(objects, storeKeys.channel(input.channel ?? 'live'), buildPointer(id, input.sequence))
@@ -220,7 +223,16 @@ function putSubtree(objects: FixtureObjects, keyed: readonly { record: PageRecor
   return putNode(objects, { c: children })
 }
 
-function putNode(objects: FixtureObjects, node: TreeNode): string {
+function putPatch(
+  objects: FixtureObjects,
+  root: string | null,
+  patch: { pages: FixturePage[]; gone: string[] } | undefined,
+): string | null {
+  if (!patch || root === null) return root
+  return putNode(objects, { b: root, r: packPages(objects, patch.pages), g: patch.gone })
+}
+
+function putNode(objects: FixtureObjects, node: RootNode): string {
   const hash = hashOf(JSON.stringify(node))
   putJson(objects, storeKeys.node(hash), node)
   return hash

@@ -91,6 +91,31 @@ describe('a pointer that moves', () => {
   })
 })
 
+describe('a patched release', () => {
+  function patched(id: string): FixtureObjects {
+    const pages = [buildPage('/en/about', { html: `newer ${id}` }), buildPage('/en/new')]
+    return buildNamed(id, { patches: { main: { pages, gone: ['/en/page-7'] } } })
+  }
+
+  it('shows what the patch says, and the tree where it says nothing', async () => {
+    await edge.publish(patched('whole'), { release: 'whole', sequence: 1 })
+    expect(await textOf('/en/about')).toBe('newer whole')
+    expect(await textOf('/en/new')).toContain('page /en/new')
+    expect((await edge.request('/en/page-7')).status).toBe(404)
+    expect(await textOf('/en/page-8')).toBe('whole /en/page-8')
+  })
+
+  it('without the tree below the patch leaves the last good one live', async () => {
+    await edge.publish(buildNamed('good'), { release: 'good', sequence: 2 })
+    expect(await textOf('/en/about')).toBe('good /en/about')
+    const objects = patched('baseless')
+    const [patch] = [...objects.values()].map(({ bytes }) => new TextDecoder().decode(bytes)).filter((text) => text.startsWith('{"b":'))
+    objects.delete(storeKeys.node((JSON.parse(patch ?? '') as { b: string }).b))
+    await edge.publish(objects, { release: 'baseless', sequence: 3 })
+    expect(await textOf('/en/about')).toBe('good /en/about')
+  })
+})
+
 describe('a release that is not whole', () => {
   beforeEach(() => edge.publish(buildNamed('good'), { release: 'good', sequence: 1 }))
 

@@ -17,7 +17,8 @@ import {
 import { readJsonMeta, writeMeta } from '../meta.ts'
 import type { ObjectStore, ObjectToPut, Platform, SqlStatement } from '../platform.ts'
 import { type Channel, jsonObject, moveChannel, readChannel, readJson, readManifest } from './release-store.ts'
-import { type NodeReader, updateTree } from './tree.ts'
+import { updateSiteTree } from './site-tree.ts'
+import type { NodeReader } from './tree.ts'
 
 /** What a release is made of beside its pages. */
 export interface ReleaseTables {
@@ -94,9 +95,14 @@ export async function prepareRelease(
   const siteIds = new Set([...Object.keys(parent?.sites ?? {}), ...changes.records.keys()])
   for (const siteId of [...siteIds].sort()) {
     const before = parent?.sites[siteId] ?? { root: null, pages: 0 }
-    const tree = await updateTree(before.root, changes.records.get(siteId) ?? new Map(), { nodes, platform })
+    const tree = await updateSiteTree(before.root, changes.records.get(siteId) ?? new Map(), {
+      nodes,
+      platform,
+      settle: changes.afterwards ?? false,
+    })
     objects.push(...tree.nodes)
-    if (tree.root !== null) sites[siteId] = { root: tree.root, pages: before.pages + tree.growth }
+    const pages = before.pages + tree.growth
+    if (pages > 0) sites[siteId] = { root: tree.root, pages }
   }
   if (!allowLoss) refuseLoss(parent ?? standing, sites)
   const table = (name: string, value: object, schema: z.ZodType): string => {

@@ -112,8 +112,10 @@ async function markRelease(
     if (isInterrupted() || marked.has(storeKeys.node(hash))) return
     marked.add(storeKeys.node(hash))
     const node = await nodes.read(hash)
-    if ('l' in node) for (const record of node.l) marked.add(storeKeys.pack(record.p))
-    else for (const child of node.c) if (child !== null) await markNode(child)
+    const records = 'l' in node ? node.l : 'b' in node ? node.r : []
+    for (const record of records) marked.add(storeKeys.pack(record.p))
+    if ('b' in node) await markNode(node.b)
+    if ('c' in node) for (const child of node.c) if (child !== null) await markNode(child)
   }
   for (const { root } of Object.values(manifest.sites)) if (root !== null) await markNode(root)
   return !isInterrupted()

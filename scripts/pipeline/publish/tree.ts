@@ -2,10 +2,12 @@ import {
   childIndexAt,
   LEAF_CAPACITY,
   type PageRecord,
+  type RootNode,
+  rootNodeSchema,
   storeKeys,
   TREE_FANOUT,
   type TreeNode,
-  treeNodeSchema,
+  type TreePatch,
 } from '#content-schema/contracts/release.ts'
 import type { ObjectStore, ObjectToPut, Platform, SqlStatement, SqlStore } from '../platform.ts'
 
@@ -22,8 +24,8 @@ export interface TreeResult {
 
 /** Reads nodes; they are immutable, so what was read or written once is kept. */
 export interface NodeReader {
-  read(hash: string): Promise<TreeNode>
-  remember(hash: string, node: TreeNode): void
+  read(hash: string): Promise<RootNode>
+  remember(hash: string, node: RootNode): void
   /** Statements that keep what was remembered since the last call beyond this process. */
   keepStatements(): SqlStatement[]
 }
@@ -35,9 +37,9 @@ const NODE_CACHE_LIMIT = 20_000
  * snapshot, as a change that reaches every page reads all of them.
  */
 export function createNodeReader(store: Pick<ObjectStore, 'get'>, sql?: Pick<SqlStore, 'get'>): NodeReader {
-  const cache = new Map<string, TreeNode>()
-  let unkept = new Map<string, TreeNode>()
-  const remember = (hash: string, node: TreeNode) => {
+  const cache = new Map<string, RootNode>()
+  let unkept = new Map<string, RootNode>()
+  const remember = (hash: string, node: RootNode) => {
     if (cache.size >= NODE_CACHE_LIMIT) cache.clear()
     cache.set(hash, node)
     if (sql) unkept.set(hash, node)
@@ -51,7 +53,7 @@ export function createNodeReader(store: Pick<ObjectStore, 'get'>, sql?: Pick<Sql
       const kept = await readKept(hash)
       const object = kept === undefined ? await store.get(storeKeys.node(hash)) : null
       if (kept === undefined && !object) throw new Error(`The release store lacks the tree node ${hash}`)
-      const node = treeNodeSchema.parse(JSON.parse(kept ?? new TextDecoder().decode(object?.bytes)))
+      const node = rootNodeSchema.parse(JSON.parse(kept ?? new TextDecoder().decode(object?.bytes)))
       if (kept === undefined) remember(hash, node)
       else cache.set(hash, node)
       return node
@@ -66,6 +68,24 @@ export function createNodeReader(store: Pick<ObjectStore, 'get'>, sql?: Pick<Sql
       return statements
     },
   }
+}
+
+/** The object of a node, and its hash under which the reader now knows it. */
+export function encodeNode(
+  node: RootNode,
+  { nodes, platform }: { nodes: Pick<NodeReader, 'remember'>; platform: Pick<Platform, 'hash'> },
+): { hash: string; object: ObjectToPut } {
+  const bytes = new TextEncoder().encode(JSON.stringify(node))
+  const hash = platform.hash(bytes)
+  nodes.remember(hash, node)
+  return { hash, object: { key: storeKeys.node(hash), bytes, contentType: 'application/json' } }
+}
+
+/** A node below the root. @throws Error for a patch, which has no place there */
+async function readNode(hash: string, nodes: NodeReader): Promise<TreeNode> {
+  const node = await nodes.read(hash)
+  if ('b' in node) throw new Error(`The node ${hash} is a patch: it may stand at the root of a site only`)
+  return node
 }
 
 /** A record on its way down the tree, with the hash that steers it. */
@@ -87,13 +107,10 @@ export async function updateTree(
 ): Promise<TreeResult> {
   const written: ObjectToPut[] = []
   let growth = 0
-  const encoder = new TextEncoder()
 
   const write = (node: TreeNode): string => {
-    const bytes = encoder.encode(JSON.stringify(node))
-    const hash = platform.hash(bytes)
-    reader.remember(hash, node)
-    written.push({ key: storeKeys.node(hash), bytes, contentType: 'application/json' })
+    const { hash, object } = encodeNode(node, { nodes: reader, platform })
+    written.push(object)
     return hash
   }
 
@@ -111,7 +128,7 @@ export async function updateTree(
 
   const apply = async (hash: string | null, incoming: Placed[], depth: number): Promise<string | null> => {
     if (incoming.length === 0) return hash
-    const node: TreeNode = hash === null ? { l: [] } : await reader.read(hash)
+    const node: TreeNode = hash === null ? { l: [] } : await readNode(hash, reader)
     if ('l' in node) {
       const records = new Map(node.l.map((record) => [record.k, record]))
       for (const { key, record } of incoming) {
@@ -140,7 +157,7 @@ export async function updateTree(
       let isSmall = true
       for (const child of children) {
         if (child === null) continue
-        const node = await reader.read(child)
+        const node = await readNode(child, reader)
         isSmall = 'l' in node
         if (!('l' in node)) break
         records.push(...node.l)
@@ -158,12 +175,20 @@ export async function updateTree(
   return { root: newRoot, nodes: newRoot === root ? [] : distinct, growth }
 }
 
-/** All records of a tree, in no particular order. */
+/** All records of a tree, patched or not, in no particular order. */
 export async function readRecords(root: string | null, nodes: NodeReader): Promise<PageRecord[]> {
   if (root === null) return []
   const node = await nodes.read(root)
   if ('l' in node) return node.l
-  return (await Promise.all(node.c.map((child) => readRecords(child, nodes)))).flat()
+  if ('c' in node) return (await Promise.all(node.c.map((child) => readRecords(child, nodes)))).flat()
+  const patched = patchOf(node)
+  const below = await readRecords(node.b, nodes)
+  return [...below.filter((record) => !patched.has(record.k)), ...node.r]
+}
+
+/** What a patch says of keys: the newer record, or null for one that is gone. */
+export function patchOf({ r, g }: TreePatch): Map<string, PageRecord | null> {
+  return new Map([...r.map((record): [string, PageRecord] => [record.k, record]), ...g.map((key): [string, null] => [key, null])])
 }
 
 /** The record of a key, null when the tree does not hold it. */
@@ -172,10 +197,14 @@ export async function findRecord(
   key: string,
   options: { nodes: NodeReader; platform: Pick<Platform, 'hashBytes'> },
 ): Promise<PageRecord | null> {
+  if (root === null) return null
+  const top = await options.nodes.read(root)
+  const patched = 'b' in top ? patchOf(top).get(key) : undefined
+  if (patched !== undefined) return patched
   const hash = options.platform.hashBytes(key)
-  let current = root
+  let current: string | null = 'b' in top ? top.b : root
   for (let depth = 0; current !== null; depth += 1) {
-    const node = await options.nodes.read(current)
+    const node: TreeNode = await readNode(current, options.nodes)
     if ('l' in node) return node.l.find((record) => record.k === key) ?? null
     current = node.c[childIndexAt(hash, depth)] ?? null
   }
