@@ -88,6 +88,7 @@ function measureOf(said: readonly Specification[]): Measure | null {
 
 /** A measure in another unit of the same dimension; null when there is no way there. */
 export function measureIn(measure: Measure | null, unit: string): Measure | null {
+  if (measure?.unit === unit) return measure
   const factor = measure ? unitFactor(measure.unit, unit) : null
   if (!measure || factor === null) return null
   return { unit, spans: measure.spans.map(({ from, to }) => ({ from: tidy(from * factor), to: tidy(to * factor) })) }

@@ -232,15 +232,23 @@ async function listedItems(
 
 async function listOf(context: QueryContext, { language }: Locale, products: readonly ProductReference[]): Promise<ProductList | null> {
   if (products.length < LEAST_FILTERED) return null
-  const { compare } = new Intl.Collator(formatLocaleOf(language), { numeric: true })
   return createProductList(
     await factsOf(
       context,
       language,
       products.map(({ slug }) => slug),
     ),
-    compare,
+    compareNamesOf(language),
   )
+}
+
+const collators = new Map<string, Intl.Collator>()
+
+/** The order of names in a language; a collator takes longer to make than a list to order. */
+function compareNamesOf(language: string): (a: string, b: string) => number {
+  const collator = collators.get(language) ?? new Intl.Collator(formatLocaleOf(language), { numeric: true })
+  collators.set(language, collator)
+  return collator.compare
 }
 
 async function classificationTeaser(
