@@ -34,7 +34,7 @@ const search = (query: string) => async (page: Page) => {
   await page.waitForTimeout(900)
 }
 const send = (form: string) => async (page: Page) => {
-  await page.locator(`form[data-form="${form}"] [type=submit]`).click()
+  await page.locator(`form[data-form="${form}"] .form-end [type=submit]`).click()
   await page.waitForTimeout(500)
 }
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -54,6 +54,7 @@ async function fillIn(page: Page): Promise<void> {
   await send('request')(page)
   await page.locator('.form-success').waitFor()
 }
+const rest = (page: Page) => page.waitForLoadState('networkidle')
 const openMenu = async (page: Page) => {
   const menu = page.locator('.site-header-inner > .menu-button')
   if (await menu.isVisible()) await menu.click()
@@ -68,7 +69,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     async act(page) {
       const menu = page.locator('.site-header-inner > .menu-button')
       if (await menu.isVisible()) await menu.click()
-      await page.locator('.utility-button').click()
+      await page.locator('.main-navigation .utility-button').click()
       await page.waitForTimeout(400)
     },
   },
@@ -83,20 +84,20 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     path: SAMPLE_PAGES.product,
     async act(page) {
       await open('contact')(page)
-      await page.locator('#contact-panel [type=submit]').click()
+      await page.locator('#contact-panel .form-end [type=submit]').click()
       await page.waitForTimeout(500)
     },
   },
-  share: { path: SAMPLE_PAGES.story, act: open('share') },
+  'share-dialog': { path: SAMPLE_PAGES.story, act: open('share') },
   'cookie-banner': { path: '', before: (page) => page.context().clearCookies() },
   'cookie-settings': { path: '', act: open('cookie-settings') },
   'comparison-panel': { path: PRESSES, before: putInBasket, act: open('comparison') },
-  'comparison-empty': { path: '/compare', isWhole: true },
-  'comparison-two': { path: '/compare?products=punto-6+punto-12', isWhole: true },
-  'comparison-five': { path: '/compare?products=punto-6+punto-12+punto-30+punto-80+punto-150', isWhole: true },
+  'comparison-empty': { path: '/compare', act: rest, isWhole: true },
+  'comparison-two': { path: '/compare?products=punto-6+punto-12', act: rest, isWhole: true },
+  'comparison-five': { path: '/compare?products=punto-6+punto-12+punto-30+punto-80+punto-150', act: rest, isWhole: true },
   'form-request': { path: REQUEST, isWhole: true },
-  'form-errors': { path: REQUEST, act: send('request'), isWhole: true },
-  'form-sent': { path: REQUEST, act: fillIn, isWhole: true },
+  'form-errors': { path: REQUEST, act: send('request') },
+  'form-sent': { path: REQUEST, act: fillIn },
   'form-whitepaper': { path: '/white-papers/crimp-force-curve', isWhole: true },
   'list-filter': {
     path: SAMPLE_PAGES['product list'],

@@ -24,7 +24,7 @@ const MORE_PAGES = {
   'style-guide-error': '/style-guide/pages/error',
   'style-guide-dark': '/style-guide/components?theme=theme-cirris&surface=dark',
   'brand-portal': '/en/brand-portal',
-  partner: '/de/partner',
+  partner: 'http://partner.localhost/de',
   messe: '/de/messe',
 }
 
@@ -63,7 +63,7 @@ async function take(name: string, { path, before, act, isWhole = false }: Moment
   await page.context().addCookies([{ name: CONSENT_COOKIE, value: formatConsent({ date: '2026-11-01', categories: [] }), url: address }])
   try {
     await before?.(page)
-    await page.goto(address + path)
+    await page.goto(addressOf(path))
     await act?.(page)
     if (isWhole) await loadPictures(page)
     const file = join(folder, `${name.replaceAll(' ', '-')}-${width}.png`)
@@ -74,6 +74,11 @@ async function take(name: string, { path, before, act, isWhole = false }: Moment
   } finally {
     await page.context().close()
   }
+}
+
+/** Of a path on the platform, or of an address on another of its hosts, which has the same port. */
+function addressOf(path: string): string {
+  return path.startsWith('/') ? address + path : Object.assign(new URL(path), { port: new URL(address).port }).href
 }
 
 /** Pictures further down would load when they come near. */

@@ -109,3 +109,23 @@ test('a field for files takes images and videos, and says at once what it does n
   await expect(page.locator('#input-file-error')).toBeEmpty()
   expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2)
 })
+
+test('every icon is 16 or 24 pixels wide and high, and has a drawing, be it its own or the stylesheet’s [UX-02]', async ({ page }) => {
+  for (const path of ['/style-guide/components', '/de-ch']) {
+    await page.goto(path)
+    const icons = await page.locator('.icon').evaluateAll((found) =>
+      found
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => {
+          const { maskImage, width, height } = getComputedStyle(icon)
+          return {
+            name: icon.getAttribute('class'),
+            size: `${width} ${height}`,
+            isDrawn: icon.matches(':has(path)') || maskImage !== 'none',
+          }
+        }),
+    )
+    expect(icons.length).toBeGreaterThan(5)
+    expect(icons.filter(({ size, isDrawn }) => !isDrawn || !['16px 16px', '24px 24px'].includes(size))).toEqual([])
+  }
+})
