@@ -23,6 +23,8 @@ const cases: readonly (readonly [LanguageCode, string, number])[] = [
   ['pt', 'Copiar ligação', 1],
   ['cs', 'Zvolte „Porovnat“', 0],
   ['cs', 'Zvolte „Porovnat”', 1],
+  ['cs', 'Chyba v lise', 1],
+  ['sk', 'Chyba v\u00a0lise S4', 0],
   ['hu', 'Válassza az „Összehasonlítás” gombot', 0],
   ['ro', 'Ştergeți', 1],
   ['ro', 'Șterge căutarea ta', 1],

@@ -45,6 +45,7 @@ const RULES: readonly Rule[] = [
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー] ?[,;:!?()]|[,;:!?()] ?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
     languages: ['ja', 'zh'],
   },
+  { fault: 'a word of one letter that may end a line', pattern: /(?<![\p{L}\p{N}])[ksvzouai] (?=\S)/iu, languages: ['cs', 'sk'] },
   { fault: INFORMAL, pattern: word('du|dich|dir|dein|deine[mnrs]?|euch|euer|eure[mnrs]?'), languages: ['de'] },
   { fault: INFORMAL, pattern: word('tu|toi|ton|tes'), languages: ['fr'] },
   { fault: INFORMAL, pattern: word('tú|tu|tus|contigo|vosotros|vuestr[oa]s?'), languages: ['es'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import { brands } from '../../scripts/sandbox/content/brands.ts'
-import { spaceAsFrench } from '../../scripts/sandbox/content/builders/texts.ts'
+import { bindShortWords, spaceAsFrench } from '../../scripts/sandbox/content/builders/texts.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
 import { classifications } from '../../scripts/sandbox/content/classifications.ts'
 import { contentEntries } from '../../scripts/sandbox/content/content-entries.ts'
@@ -35,6 +35,10 @@ test.each(UI_LANGUAGES)('what editors wrote in %s is set as the language is set'
 test('French marks stand a narrow space after their word', () => {
   expect(spaceAsFrench('Un fil : « coupé » ; dénudé !')).toBe('Un fil\u202f: «\u202fcoupé\u202f»\u202f; dénudé\u202f!')
   expect(spaceAsFrench('asset:corda.png')).toBe('asset:corda.png')
+})
+
+test('words of one letter stay with the next in Czech and Slovak', () => {
+  expect(bindShortWords('Řez a krimp v lise: k 565 s ní')).toBe('Řez a\u00a0krimp v\u00a0lise: k\u00a0565 s\u00a0ní')
 })
 
 test('every product says more than its first sentence in every language', () => {

@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   row('spare-parts', 'products', 'corda-blade-set', ['Spare and wear parts', 'Ersatz- und Verschleissteile', 'Náhradní a spotřební díly', 'Recambios y desgaste', 'Pièces de rechange et d’usure', 'Pót- és kopóalkatrészek', '交換部品・消耗品', 'Peças de reposição e desgaste', 'Piese de schimb și de uzură', 'Náhradné a spotrebné diely', '备件与易损件']),
   row('services', null, 'service-maintenance', ['Services', 'Dienstleistungen', 'Služby', 'Servicios', 'Services', 'Szolgáltatások', 'サービス', 'Serviços', 'Servicii', 'Služby', '服务'], null),
   row('maintenance', 'services', 'service-maintenance', ['Maintenance', 'Wartung', 'Údržba', 'Mantenimiento', 'Maintenance', 'Karbantartás', '保守', 'Manutenção', 'Mentenanță', 'Údržba', '维护']),
-  row('remote', 'maintenance', 'service-remote', ['Remote support', 'Fernunterstützung', 'Vzdálená podpora', 'Asistencia remota', 'Assistance à distance', 'Távoli támogatás', 'リモートサポート', 'Suporte remoto', 'Asistență la distanță', 'Vzdialená podpora', '远程支持']),
+  row('remote', 'maintenance', 'service-remote', ['Remote support', 'Fernunterstützung', 'Vzdálená podpora', 'Asistencia remota', 'Assistance à distance', 'Távoli támogatás', 'リモート支援', 'Suporte remoto', 'Asistență la distanță', 'Vzdialená podpora', '远程支持']),
   row('knowledge', 'services', 'service-training', ['Training and engineering', 'Schulung und Engineering', 'Školení a inženýring', 'Formación e ingeniería', 'Formation et ingénierie', 'Képzés és mérnöki szolgáltatás', '研修・エンジニアリング', 'Treinamento e engenharia', 'Instruire și inginerie', 'Školenia a inžiniering', '培训与工程']),
 ]
 

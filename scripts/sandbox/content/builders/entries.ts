@@ -2,17 +2,25 @@ import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import type { BlockSeed } from './blocks.ts'
-import { mapDeepTexts, type Say, sayIn, spaceAsFrench, type Texts } from './texts.ts'
+import { bindShortWords, mapDeepTexts, type Say, sayIn, spaceAsFrench, type Texts } from './texts.ts'
 
 const ENGLISH_AND_GERMAN: readonly LanguageCode[] = ['en', 'de']
+
+/** What a typesetter does to the spaces of a language. */
+const SPACES: Partial<Record<LanguageCode, (text: string) => string>> = { cs: bindShortWords, fr: spaceAsFrench, sk: bindShortWords }
 
 /** Localised fields of an entry, one value a language; text that is missing in a language is English there. */
 export function localise(
   languages: readonly LanguageCode[],
   write: (say: Say, language: LanguageCode) => Fields,
 ): SeedEntry['localizations'] {
-  const set = (language: LanguageCode, fields: Fields) => (language === 'fr' ? mapDeepTexts(fields, spaceAsFrench) : fields)
-  return Object.fromEntries(languages.map((language) => [language, set(language, write(sayIn(language), language))]))
+  return Object.fromEntries(
+    languages.map((language) => {
+      const fields = write(sayIn(language), language)
+      const space = SPACES[language]
+      return [language, space ? mapDeepTexts(fields, space) : fields]
+    }),
+  )
 }
 
 /** Gives the blocks of a body their ids, `{owner}-1` and so on. */

@@ -38,6 +38,11 @@ export function spaceAsFrench(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f')
 }
 
+/** Czech and Slovak end no line with a word of one letter. @example 'v lise' with a no-break space */
+export function bindShortWords(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])([ksvzouai]) (?=\S)/giu, '$1\u00a0')
+}
+
 /** A tree of fields with every text in it put through `change`. */
 export function mapDeepTexts<T>(tree: T, change: (text: string) => string): T {
   if (typeof tree === 'string') return change(tree) as T

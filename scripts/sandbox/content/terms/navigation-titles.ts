@@ -34,7 +34,7 @@ export const NAVIGATION_TITLES = {
   sustainability: inAll(['Sustainability', 'Nachhaltigkeit', 'Udržitelnost', 'Sostenibilidad', 'Durabilité', 'Fenntarthatóság', 'サステナビリティ', 'Sustentabilidade', 'Sustenabilitate', 'Udržateľnosť', '可持续发展']),
   careers: inAll(['Careers', 'Karriere', 'Kariéra', 'Empleo', 'Carrières', 'Karrier', '採用情報', 'Carreiras', 'Cariere', 'Kariéra', '招聘']),
   apprenticeship: inAll(['Apprenticeships', 'Lehrstellen', 'Učňovská místa', 'Formación profesional', 'Apprentissage', 'Tanulóképzés', '職業訓練生', 'Aprendizagem', 'Ucenicie', 'Učňovské miesta', '学徒培训']),
-  locations: inAll(['Locations', 'Standorte', 'Pobočky', 'Ubicaciones', 'Sites', 'Telephelyek', '拠点', 'Unidades', 'Sedii', 'Pobočky', '分支机构']),
+  locations: inAll(['Locations', 'Standorte', 'Pobočky', 'Sedes', 'Sites', 'Telephelyek', '拠点', 'Unidades', 'Sedii', 'Pobočky', '分支机构']),
   press: inAll(['Press', 'Presse', 'Tisk', 'Prensa', 'Presse', 'Sajtó', '報道関係', 'Imprensa', 'Presă', 'Tlač', '媒体']),
   news: inAll(['News', 'Neuigkeiten', 'Novinky', 'Novedades', 'Actualités', 'Hírek', 'お知らせ', 'Novidades', 'Noutăți', 'Novinky', '动态']),
   mediaReleases: inAll(['Media releases', 'Medienmitteilungen', 'Tiskové zprávy', 'Notas de prensa', 'Communiqués de presse', 'Sajtóközlemények', 'ニュースリリース', 'Comunicados de imprensa', 'Comunicate de presă', 'Tlačové správy', '新闻稿']),
