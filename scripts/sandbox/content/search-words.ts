@@ -24,6 +24,7 @@ const WORDS: Partial<Record<LanguageCode, { synonyms: string[]; popularSearches:
       'retrofit, upgrade, modernisation, modernization',
       'remote support, remote assistance, remote maintenance, helpdesk, hotline',
       'applicator, crimping tool, crimp tool',
+      'cordless, battery, battery-powered, rechargeable',
       'ferrule, end sleeve, bootlace ferrule',
       'terminal, contact, lug',
       'seal, wire seal, grommet',
