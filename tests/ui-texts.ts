@@ -13,7 +13,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 const AS_SPECIFIED = new Set(["Please enter the country you're in"])
 
 /** The texts of a language by their paths, `search.kinds.all`. */
-export function textsOf(folder: URL, language: string): Map<string, string> {
+function textsOf(folder: URL, language: string): Map<string, string> {
   return new Map(flatten(JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Texts))
 }
 

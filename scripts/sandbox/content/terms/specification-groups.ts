@@ -7,7 +7,7 @@ const GROUP_NAMES = {
   wire: inAll(['Wire', 'Leitung', 'Vodič', 'Cable', 'Fil', 'Vezeték', '電線', 'Fio', 'Fir', 'Vodič', '电线']),
   termination: inAll(['Termination', 'Anschlagen', 'Zakončení', 'Terminación', 'Terminaison', 'Végződtetés', '端末加工', 'Terminação', 'Terminare', 'Zakončenie', '端接']),
   process: inAll(['Process', 'Prozess', 'Proces', 'Proceso', 'Procédé', 'Folyamat', '加工', 'Processo', 'Proces', 'Proces', '工艺']),
-  output: inAll(['Output', 'Leistung', 'Výkon', 'Producción', 'Cadence', 'Teljesítmény', '生産能力', 'Produção', 'Productivitate', 'Výkon', '产量']),
+  output: inAll(['Performance', 'Leistung', 'Výkonnost', 'Rendimiento', 'Performances', 'Teljesítmény', '性能', 'Desempenho', 'Performanță', 'Výkonnosť', '性能']),
   quality: inAll(['Quality', 'Qualität', 'Kvalita', 'Calidad', 'Qualité', 'Minőség', '品質', 'Qualidade', 'Calitate', 'Kvalita', '质量']),
   machine: inAll(['Machine', 'Maschine', 'Stroj', 'Máquina', 'Machine', 'Gép', '本体', 'Máquina', 'Mașină', 'Stroj', '机器']),
   connections: inAll(['Connections', 'Anschlüsse', 'Připojení', 'Conexiones', 'Connexions', 'Csatlakozások', '接続', 'Conexões', 'Conexiuni', 'Pripojenie', '接口与供应']),

@@ -10,7 +10,7 @@ export const SPECIFICATION_NAMES = {
   lengthAccuracy: inAll(['Length accuracy', 'Längengenauigkeit', 'Přesnost délky', 'Precisión de longitud', 'Précision de longueur', 'Hosszpontosság', '長さ精度', 'Precisão de comprimento', 'Precizia lungimii', 'Presnosť dĺžky', '长度精度']),
   feedSpeed: inAll(['Feed speed', 'Vorschubgeschwindigkeit', 'Rychlost podávání', 'Velocidad de avance', 'Vitesse d’avance', 'Előtolási sebesség', '送り速度', 'Velocidade de avanço', 'Viteză de avans', 'Rýchlosť podávania', '送线速度']),
   feedForce: inAll(['Feed force', 'Vorschubkraft', 'Síla podávání', 'Fuerza de avance', 'Force d’avance', 'Előtolóerő', '送り力', 'Força de avanço', 'Forță de avans', 'Sila podávania', '送线力']),
-  output: inAll(['Output', 'Ausbringung', 'Výkon', 'Producción', 'Cadence', 'Teljesítmény', '生産能力', 'Produção', 'Productivitate', 'Výkon', '产量']),
+  output: inAll(['Output', 'Ausbringung', 'Výkon', 'Producción', 'Cadence', 'Termelékenység', '生産能力', 'Produção', 'Productivitate', 'Výkon', '产量']),
   cycleTime: inAll(['Cycle time', 'Taktzeit', 'Doba cyklu', 'Tiempo de ciclo', 'Temps de cycle', 'Ciklusidő', 'サイクルタイム', 'Tempo de ciclo', 'Timp de ciclu', 'Čas cyklu', '节拍时间']),
   stations: inAll(['Process stations', 'Prozessstationen', 'Procesní stanice', 'Estaciones de proceso', 'Stations de processus', 'Folyamatállomások', '加工ステーション数', 'Estações de processo', 'Stații de proces', 'Procesné stanice', '工位数']),
   crimpForce: inAll(['Crimp force', 'Crimpkraft', 'Krimpovací síla', 'Fuerza de crimpado', 'Force de sertissage', 'Krimpelőerő', '圧着力', 'Força de crimpagem', 'Forță de sertizare', 'Krimpovacia sila', '压接力']),
