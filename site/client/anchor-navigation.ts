@@ -1,10 +1,16 @@
 /** The line a reader's eye is at, as a part of the window's height. */
 const EYE_LINE = 0.25
+/** Height of the header: what has come this near to the top of the window is stuck. */
+const HEADER_PX = 68
 
-/** Marks the section being read in the anchor navigation, and keeps its link in view; above the first section none is marked. */
+/**
+ * Shows the anchor navigation once it is stuck to the top (UX-03), marks the section being read in it, and keeps its link in view;
+ * above the first section none is marked.
+ */
 export function markSection(): void {
   const navigation = document.querySelector<HTMLElement>('.anchor-navigation')
   if (!navigation) return
+  showWhenStuck(navigation)
   const links = [...navigation.querySelectorAll('a')]
   const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
   const list = navigation.querySelector('ul')
@@ -22,4 +28,14 @@ export function markSection(): void {
   // Told whenever a section reaches the line or leaves it, in either direction and however far the page jumped.
   const observer = new IntersectionObserver(mark, { rootMargin: `-${EYE_LINE * 100}% 0px -${(1 - EYE_LINE) * 100}%` })
   for (const section of sections) if (section) observer.observe(section)
+}
+
+function showWhenStuck(navigation: HTMLElement): void {
+  const place = document.createElement('div')
+  navigation.before(place)
+  const observer = new IntersectionObserver(
+    ([entry]) => entry && navigation.toggleAttribute('data-stuck', entry.boundingClientRect.top <= HEADER_PX),
+    { rootMargin: `-${HEADER_PX}px 0px 0px` },
+  )
+  observer.observe(place)
 }

@@ -276,6 +276,7 @@ test.describe('what stays in view', () => {
   test('a link to a section leads below what is sticky (RT-23)', async ({ page }) => {
     await page.goto('/de-ch/about/history')
     const link = page.locator('.anchor-navigation a').nth(2)
+    await page.mouse.wheel(0, 900)
     await link.click()
     const target = page.locator((await link.getAttribute('href')) ?? '')
     const bottom = async () => {

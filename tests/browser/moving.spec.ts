@@ -155,9 +155,16 @@ test('the header leaves on the way down, comes back on the way up, and moves not
   expect(shifted).toBeLessThan(0.02)
 })
 
-test('the anchor navigation stays in view and marks the section that is read', async ({ page }) => {
+test('the anchor navigation comes with reading, stays in view and marks the section that is read (UX-03)', async ({ page }) => {
   await page.goto('/de-ch/about/history')
   const navigation = page.locator('.anchor-navigation')
+  await expect(navigation).toBeHidden()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 1500)
+  await expect(navigation).toBeVisible()
+  await page.mouse.wheel(0, -3000)
+  await expect(navigation).toBeHidden()
+  await page.mouse.wheel(0, 1500)
   const last = navigation.locator('a').last()
   await last.click()
   await expect(navigation).toBeInViewport()
