@@ -10,7 +10,7 @@ import {
   placeOf,
   shardOf,
 } from '#content-schema/search/index-format.ts'
-import { writePosting } from '#content-schema/search/postings.ts'
+import { writePostings } from '#content-schema/search/postings.ts'
 import { SEARCH_KINDS, type SearchRecord } from '#content-schema/search/search-record.ts'
 import { isStopWord } from '#content-schema/search/stop-words.ts'
 import { tokenise } from '#content-schema/search/tokenise.ts'
@@ -60,7 +60,7 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     starts: [],
     terms: '',
   }
-  const postings = new Map<string, { last: number; text: string }>()
+  const postings = new Map<string, { last: number; list: number[] }>()
   const sets = new Map<string, number>()
   const buckets: Bucket[] = Array.from({ length: pieces.buckets }, () => ({ v: 1, records: [] }))
   for (const [position, { records }] of sorted.entries()) {
@@ -77,7 +77,7 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
   for (const term of terms) {
     const shard = shards[shardOf(term, pieces.shards)]
     const posting = postings.get(term)
-    if (shard && posting) shard.terms[term] = posting.text
+    if (shard && posting) shard.terms[term] = writePostings(posting.list)
   }
   return { head, shards, buckets }
 
@@ -93,8 +93,8 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     head.visible.push(setOf(record.countries, sets, head.countries))
     for (const line of terms === '' ? [] : terms.split('\n')) {
       const [term = '', weight] = line.split(' ')
-      const posting = postings.get(term) ?? { last: 0, text: '' }
-      posting.text += writePosting(number - posting.last, Number(weight))
+      const posting = postings.get(term) ?? { last: 0, list: [] }
+      posting.list.push(number - posting.last, Number(weight))
       posting.last = number
       postings.set(term, posting)
     }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { SEARCH_KINDS, shownRecordSchema } from '#content-schema/search/search-record.ts'
 
+/** Whole numbers from 0 to below a bound; checked as one, as an index has hundreds of thousands of them. */
+function wholeNumbers(below = Number.POSITIVE_INFINITY) {
+  const isOne = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < below
+  return z.custom<number[]>((value) => Array.isArray(value) && value.every(isOne), 'whole numbers are needed')
+}
+
 /**
  * How an index of one site and language is stored. What it was made of is spread over groups by a hash; a group has a head, its postings
  * in shards by the first letters of the term, and what is shown of its records in buckets. So an edit changes one group, and of that only
@@ -11,27 +17,21 @@ export const groupHeadSchema = z.object({
   count: z.number().int().nonnegative(),
   shards: z.number().int().positive(),
   /** By record: position in `SEARCH_KINDS`. */
-  kinds: z.array(
-    z
-      .number()
-      .int()
-      .min(0)
-      .max(SEARCH_KINDS.length - 1),
-  ),
+  kinds: wholeNumbers(SEARCH_KINDS.length),
   /** Sets of countries records may be seen in; null for all. */
   countries: z.array(z.array(z.string()).nullable()),
   /** By record: position in `countries`. */
-  visible: z.array(z.number().int().nonnegative()),
+  visible: wholeNumbers(),
   /** By record: words in all. */
-  lengths: z.array(z.number().int().nonnegative()),
+  lengths: wholeNumbers(),
   /** By record: words of the title. */
-  titles: z.array(z.number().int().nonnegative()),
+  titles: wholeNumbers(),
   /** By record: how likely it is meant, in hundredths. */
-  importance: z.array(z.number().int().positive()),
+  importance: wholeNumbers(),
   /** By record: a number for the address where the same file may be offered at several places, else 0. */
-  twins: z.array(z.number().int().nonnegative()),
+  twins: wholeNumbers(),
   /** By bucket: its first record. */
-  starts: z.array(z.number().int().nonnegative()).min(1),
+  starts: wholeNumbers(),
   /** All terms in order, one a line. */
   terms: z.string(),
 })

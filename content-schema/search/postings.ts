@@ -11,12 +11,16 @@ const MORE = 32
 const VALUES = new Uint8Array(128)
 for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(value)] = value
 
-/** The text of one record more. @param distance from the record before, or from 0; @param packed at most twelve bits */
-export function writePosting(distance: number, packed: number): string {
-  let text = ''
-  let rest = distance
-  for (; rest >= MORE; rest >>= 5) text += DIGITS[(rest % MORE) + MORE]
-  return `${text}${DIGITS[rest]}${DIGITS[packed >> 6]}${DIGITS[packed & 63]}`
+/** @param list by turns: distance from the record before, or from 0; what the term says of the record, in twelve bits at most */
+export function writePostings(list: readonly number[]): string {
+  const digits: string[] = []
+  for (let at = 0; at + 1 < list.length; at += 2) {
+    let rest = list[at] ?? 0
+    for (; rest >= MORE; rest >>= 5) digits.push(DIGITS.charAt((rest % MORE) + MORE))
+    const packed = list[at + 1] ?? 0
+    digits.push(DIGITS.charAt(rest), DIGITS.charAt(packed >> 6), DIGITS.charAt(packed & 63))
+  }
+  return digits.join('')
 }
 
 /** Visits the records of a term in order. A text that was cut is read as far as it is whole. */
