@@ -145,7 +145,7 @@ function cutToRoom(line: string, room: number, size: number): [string, string] {
   return [characters.slice(0, end).join(''), characters.slice(end).join('')]
 }
 
-/** About how wide a line is set: fonts differ by machine, so it is rather too much. */
+/** How wide a line is set at most: widths of the site's font by kinds of characters, each by its widest. */
 function widthOf(line: string, size: number): number {
   let width = 0
   for (const character of line) width += widthOfCharacter(character)
@@ -154,9 +154,11 @@ function widthOf(line: string, size: number): number {
 
 function widthOfCharacter(character: string): number {
   if (WIDE.test(character)) return 1
-  if (/[\s.,:;'’!|()ijltfrI\-/]/.test(character)) return 0.38
-  if (/[mwMW@—]/.test(character)) return 0.95
-  return /\p{Lu}/u.test(character) ? 0.74 : 0.64
+  if (/\s/.test(character)) return 0.22
+  if (/[.,:;'’!|()ijltfrI\-/]/.test(character)) return 0.36
+  if (/[mwM]/.test(character)) return 0.86
+  if (/[W@%—–…ÆŒæœ]/.test(character)) return 1.05
+  return /\p{Lu}/u.test(character) ? 0.79 : 0.61
 }
 
 function round(value: number): number {
