@@ -1,6 +1,7 @@
 import { BASKET_KEY } from '#content-schema/rules/comparison-basket.ts'
 import { onAction } from '#islands/shared/actions.ts'
 import { readStored } from '#islands/shared/storage.ts'
+import { whenIdle } from './idle.ts'
 import { mountIsland } from './islands.ts'
 
 /**
@@ -16,7 +17,7 @@ export function connectComparison(): void {
     async ({ element }) => (await loadPanel()).openComparisonPanel(element),
     () => loadPanel().then(({ createComparisonPanel }) => createComparisonPanel()),
   )
-  if (readStored(BASKET_KEY) !== null) void load()
+  whenIdle(() => readStored(BASKET_KEY) !== null && void load())
   window.addEventListener('storage', ({ key }) => key === BASKET_KEY && void load())
 
   const page = document.querySelector<HTMLElement>('[data-comparison]')

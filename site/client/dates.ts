@@ -3,8 +3,10 @@
  * a fold at their end (NW-11); others mark it.
  */
 export function markDates(): void {
-  const today = new Date().toLocaleDateString('sv')
-  for (const list of document.querySelectorAll<HTMLElement>('.date-list')) {
+  const lists = document.querySelectorAll<HTMLElement>('.date-list')
+  if (lists.length === 0) return
+  const today = localDay(new Date())
+  for (const list of lists) {
     const items = [...list.querySelectorAll<HTMLElement>('[data-until]')]
     const isPast = ({ dataset }: HTMLElement) => (dataset.until ?? '') < today
     for (const item of items) item.classList.toggle('is-past', isPast(item))
@@ -14,6 +16,11 @@ export function markDates(): void {
     )
     if (list.dataset.past) foldPast(list, items.filter(isPast), list.dataset.past)
   }
+}
+
+/** The day by the visitor's clock. @example → '2026-11-21' */
+function localDay(now: Date): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 function markNext(list: HTMLElement, next: HTMLElement | undefined): void {

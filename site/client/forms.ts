@@ -1,4 +1,5 @@
 import { readDraft } from '#islands/shared/form-draft.ts'
+import { whenIdle } from './idle.ts'
 
 /**
  * Forms are checked and sent by an island, which is read when somebody turns to one of them or left a draft there. Where it
@@ -32,7 +33,7 @@ function connectForm(form: HTMLFormElement): void {
       })
   }
   form.addEventListener('submit', holdBack, { capture: true })
-  if (Object.keys(readDraft(form).values).length > 0) takeOverQuietly()
+  whenIdle(() => Object.keys(readDraft(form).values).length > 0 && takeOverQuietly())
 
   function submitByBrowser(): void {
     form.noValidate = false

@@ -1,4 +1,5 @@
 import { onAction } from '#islands/shared/actions.ts'
+import { whenIdle } from './idle.ts'
 
 /** The bell of the header: a link to the news, and with scripts a panel over the page. What it needs is read when it is needed. */
 export function connectNews(): void {
@@ -11,6 +12,5 @@ export function connectNews(): void {
     () => load().then(({ createNewsPanel }) => createNewsPanel()),
   )
   const look = () => void import('./news-unread.ts').then(({ markUnread }) => markUnread(bell))
-  if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 4000 })
-  else setTimeout(look, 1000)
+  whenIdle(look)
 }

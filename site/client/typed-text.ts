@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#islands/shared/storage.ts'
+import { whenIdle } from './idle.ts'
 
 const KEY = 'uapp_typed'
 const CONTROLS = 'input:not([type="password"], [type="file"], [type="hidden"]), select, textarea'
@@ -21,8 +22,12 @@ export function keepTypedText(): void {
   writeStored(KEY, typed.length > 0 ? JSON.stringify({ path: location.pathname, typed }) : null, 'sessionStorage')
 }
 
-/** Puts back what was kept, where the page still has the same fields. */
+/** Puts back what was kept, where the page still has the same fields, as soon as the page is at rest. */
 export function restoreTypedText(): void {
+  whenIdle(restore)
+}
+
+function restore(): void {
   const text = readStored(KEY, 'sessionStorage')
   if (text === null) return
   writeStored(KEY, null, 'sessionStorage')

@@ -1,0 +1,11 @@
+const LATEST_MS = 4000
+const WITHOUT_IDLE_MS = 1000
+
+/**
+ * Runs what can wait in a moment of rest, four seconds from now at the latest. The first look into the browser's storage belongs
+ * here: until it is answered the page stands still, for longer than all its other scripts take.
+ */
+export function whenIdle(start: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS })
+  else setTimeout(start, WITHOUT_IDLE_MS)
+}
