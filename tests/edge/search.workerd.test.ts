@@ -69,6 +69,7 @@ beforeAll(async () => {
             buildPage(`/${locale}/staff`, { protection: 2 }),
             buildPage(`/${locale}/search`, { html: frame(locale) }),
           ]),
+          buildPage('/fr-ch/search', { html: frame('fr-ch') }),
           ...indexPages('de', records),
           ...indexPages('en', records),
         ],
@@ -196,6 +197,13 @@ describe('the results page', () => {
   })
   it('says when nothing was found [SE-09]', async () => {
     expect((await read('/de-ch/search?q=zzzzzz')).html).toContain('Nothing found for <q>zzzzzz</q>')
+  })
+  it('says that the search does not answer, with a way to try again, and stays a page [SE-08, AH-24]', async () => {
+    const { response, html } = await read('/fr-ch/search?q=wire')
+    expect(response.status).toBe(200)
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('href="/fr-ch/search?q=wire"')
+    expect(html).toContain('<p>Popular</p>')
   })
   it('is there for other sites', async () => {
     expect((await read('/en/fair/search?q=wire')).html).toContain('href="/en/fair/stand"')
