@@ -17,6 +17,8 @@ export interface Format {
   list(names: readonly string[]): string
   /** Order of names as the language's readers look them up. */
   compare(a: string, b: string): number
+  /** Between a number's whole and its part. */
+  point: string
   /** Bytes in the largest unit that keeps a digit before the point. @example 1_258_291 → '1.3 MB', in French '1,3 Mo' */
   fileSize(bytes: number): string
 }
@@ -53,6 +55,7 @@ export function createFormat(language: string): Format {
     country: (code) => nameOf(countries, code),
     language: (code) => nameOf(languages, code),
     list: (names) => lists.format(names),
+    point: numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     compare,
     fileSize: (bytes) => {
       const [sizes, divisor] = bytes >= 1e6 ? ([megabytes, 1e6] as const) : ([kilobytes, 1e3] as const)

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { describe, expect, test } from 'vitest'
+import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { parseSpan } from '#content-schema/rules/measured-value.ts'
 import { brands } from '../../scripts/sandbox/content/brands.ts'
 import { bindShortWords, spaceAsFrench } from '../../scripts/sandbox/content/builders/texts.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
@@ -39,6 +40,28 @@ test('French marks stand a narrow space after their word', () => {
 
 test('words of one letter stay with the next in Czech and Slovak', () => {
   expect(bindShortWords('Řez a krimp v lise: k 565 s ní')).toBe('Řez a\u00a0krimp v\u00a0lise: k\u00a0565 s\u00a0ní')
+})
+
+describe('figures of data sheets', () => {
+  type Row = { value: string; unit: string | null; measurement_system: string | null }
+  const figuresIn = (language: LanguageCode, translatedTo = language) =>
+    products
+      .filter(({ localizations }) => localizations[translatedTo])
+      .flatMap(({ localizations }) => (localizations[language]?.specifications ?? []) as Row[])
+      .filter(({ unit }) => unit !== null)
+
+  test.each(['fr', 'ja', 'ro'] as const)('are the same numbers in %s as in English', (language) => {
+    const numbers = (rows: Row[]) => rows.map(({ value, unit }) => [parseSpan(value), unit])
+    expect(numbers(figuresIn(language))).toEqual(numbers(figuresIn('en', language)))
+  })
+
+  test('have the point of their language, but for American units', () => {
+    const pointed = (language: LanguageCode) =>
+      figuresIn(language, 'ja').filter(({ value, measurement_system }) => measurement_system !== 'Imperial' && /\d\.\d/.test(value))
+    expect(pointed('fr')).toEqual([])
+    expect(pointed('ja').length).toBeGreaterThan(100)
+    expect(pointed('de')).toHaveLength(pointed('ja').length)
+  })
 })
 
 test('every product says more than its first sentence in every language', () => {

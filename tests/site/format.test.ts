@@ -25,6 +25,15 @@ test.each([
   expect(createFormat(language).fileSize(bytes)).toBe(size.replace(' ', '\u00a0'))
 })
 
+test.each([
+  ['de', '.'],
+  ['ja', '.'],
+  ['fr', ','],
+  ['ro', ','],
+])('the point of a number in %s is %s', (language, point) => {
+  expect(createFormat(language).point).toBe(point)
+})
+
 describe('a date without time [NW-18, AH-26]', () => {
   test.each([
     ['de', '1.3.2025', '1. März 2025'],

@@ -126,6 +126,16 @@ describe('what a branch measures', () => {
     expect(texts({ metric: null, imperial: null })).toEqual([])
   })
 
+  test('is written with the point of the language, but for American units', () => {
+    const length = { unit: 'mm', from: 0.5, to: 2.5 }
+    expect(rangeFigures({ metric: length, imperial: { unit: 'in', from: 0.02, to: 0.1 } }, ',').map(({ text }) => text)).toEqual([
+      '0,5 – 2,5\u00a0mm',
+      '0.02 – 0.1\u00a0in',
+    ])
+    const time = { unit: 's', from: 0.4, to: 3.5 }
+    expect(rangeFigures({ metric: time, imperial: time }, ',')).toEqual([{ system: undefined, text: '0,4 – 3,5\u00a0s' }])
+  })
+
   test.each([
     [0.05, '0.05'],
     [0.12345, '0.123'],

@@ -2,6 +2,7 @@ import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { Fields } from '../../store/command.ts'
 import { specificationGroup } from '../terms/specification-groups.ts'
 import { SPECIFICATION_NAMES, type SpecificationName } from '../terms/specification-names.ts'
+import { decimalIn } from './texts.ts'
 
 /** Metric units with their imperial counterpart and how to get there. */
 const IMPERIAL = {
@@ -33,7 +34,18 @@ interface Figure {
 
 /** The rows of one specification in a language: one for both systems, or one for each. */
 const rows = (name: SpecificationName, language: LanguageCode, figures: readonly Figure[]): Fields[] =>
-  figures.map((figure) => ({ name: SPECIFICATION_NAMES[name][language], group: specificationGroup(name, language), ...figure }))
+  figures.map((figure) => ({
+    name: SPECIFICATION_NAMES[name][language],
+    group: specificationGroup(name, language),
+    ...figure,
+    value: valueIn(language, figure),
+  }))
+
+/** Numbers are written as the language writes them, American units as America does; what has no unit is a name: a steel, a standard. */
+function valueIn(language: LanguageCode, { value, unit, measurement_system }: Figure): string {
+  const isFigure = unit !== null && measurement_system !== 'Imperial' && /^[±≤≥\d.–\s]+$/.test(value)
+  return isFigure ? decimalIn(language, value) : value
+}
 
 /** A measured value, or a range, in both systems. @example measured('stripLength', [1, 30], 'mm') */
 export function measured(name: SpecificationName, measure: Measure, unit: MetricUnit, prefix = ''): SpecificationSeed {

@@ -9,7 +9,7 @@ import { type Family, familyTexts } from '../terms/family-texts.ts'
 import { productSentence } from '../terms/product-sentences.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
-import { keepTogether, sayIn, type Texts } from './texts.ts'
+import { decimalIn, keepTogether, sayIn, type Texts } from './texts.ts'
 
 /** A figure or proper name, the same everywhere, or a word with its translations. */
 type NamePart = string | Texts
@@ -116,10 +116,11 @@ function variantOf(
   { slug, name, variant, position }: { slug: string; name: string; variant: VariantSeed; position: number },
   language: LanguageCode,
 ): Fields {
+  const metric = decimalIn(language, variantName(name, variant.name, language))
   return {
     id: `${slug}-v${position + 1}`,
-    name_metric: variantName(name, variant.name, language),
-    name_imperial: variantName(name, variant.imperial ?? variant.name, language),
+    name_metric: metric,
+    name_imperial: variant.imperial === undefined ? metric : variantName(name, variant.imperial, language),
     specifications: variant.specifications.flatMap((write) => write(language)),
   }
 }

@@ -33,6 +33,14 @@ export function keepTogether(text: string): string {
   return text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0').replace(/(\d) (?=(?:mm²|mm|m|kN|N|kg|V|%|AWG|in|ft)(?![\p{L}\d]))/gu, '$1\u00a0')
 }
 
+/** Languages that write a decimal comma. */
+const WITH_COMMA: readonly LanguageCode[] = ['cs', 'es', 'fr', 'hu', 'pt', 'ro', 'sk']
+
+/** Figures as readers of a language write them. @example ('fr', '0.13 – 6 mm²') → '0,13 – 6 mm²' */
+export function decimalIn(language: LanguageCode, figures: string): string {
+  return WITH_COMMA.includes(language) ? figures.replace(/(?<=\d)\.(?=\d)/g, ',') : figures
+}
+
 /** French keeps `; : ! ?` and guillemets on the line of their word, a narrow space apart. @example 'Un fil : coupé' with U+202F */
 export function spaceAsFrench(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f')

@@ -5,6 +5,7 @@ import { page } from '../builders/entries.ts'
 import { image } from '../builders/image.ts'
 import { toPage, toPath, toProduct } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
+import { decimalIn } from '../builders/texts.ts'
 import { HOME_TEXTS } from '../terms/home-texts.ts'
 import { NAVIGATION_TITLES } from '../terms/navigation-titles.ts'
 import { PROCESS_STEPS } from '../terms/process-steps.ts'
@@ -19,7 +20,7 @@ export const home: SeedEntry = page({
   description: HOME_TEXTS.description,
   image: (say) => image('linea-565-hero.png', say(HOME_TEXTS.alt)),
   fields: { hasCoverHero: true, theme: 'Default' },
-  body: (say) => [
+  body: (say, language) => [
     block.callToAction('', '', [toPath('/products', say(HOME_TEXTS.findMachine)), toPage('page-contact', say(HOME_TEXTS.talkToExpert))]),
     block.processLine(
       {
@@ -37,7 +38,7 @@ export const home: SeedEntry = page({
     ),
     block.keyFigures('', [
       ['410 000', '/h', say(HOME_TEXTS.terminations)],
-      ['0.01', 'mm', say(HOME_TEXTS.repeatability)],
+      [decimalIn(language, '0.01'), 'mm', say(HOME_TEXTS.repeatability)],
       ['20', '', say(HOME_TEXTS.spareParts)],
     ]),
     block.stories(say({ ...NAVIGATION_TITLES.stories }), ['story-harness', 'story-pacemaker', 'story-night-shift']),

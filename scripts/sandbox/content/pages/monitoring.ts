@@ -4,6 +4,7 @@ import { page } from '../builders/entries.ts'
 import { image } from '../builders/image.ts'
 import { toPage, toProduct } from '../builders/links.ts'
 import { rich } from '../builders/rich-text.ts'
+import { decimalIn } from '../builders/texts.ts'
 import { MONITORING_TEXTS as TEXTS } from '../terms/monitoring-texts.ts'
 import { NAVIGATION_TITLES } from '../terms/navigation-titles.ts'
 
@@ -17,15 +18,15 @@ export const monitoringPage: SeedEntry = page({
   lead: TEXTS.lead,
   image: (say) => image('detail-curve.png', say(TEXTS.picture)),
   fields: { theme: 'Iqc', stickyOnlyAnchorNavigation: true },
-  body: (say) => [
+  body: (say, language) => [
     block.text(
       say(TEXTS.howHeading),
       rich(say(TEXTS.how), say(TEXTS.zoneContact), say(TEXTS.zoneInsulation), say(TEXTS.zoneConductor), say(TEXTS.zonePeak)),
     ),
     block.keyFigures(say(TEXTS.foundHeading), [
       ['1/19', '', say(TEXTS.foundStrand)],
-      ['0.02', 'mm', say(TEXTS.foundHeight)],
-      ['0.5', 'mm', say(TEXTS.foundInsulation)],
+      [decimalIn(language, '0.02'), 'mm', say(TEXTS.foundHeight)],
+      [decimalIn(language, '0.5'), 'mm', say(TEXTS.foundInsulation)],
       ['100', '%', say(TEXTS.foundShare)],
     ]),
     block.capability(say(TEXTS.machines), 'cap-monitoring'),

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table of translations, one line a text
 import type { LanguageCode } from '#content-schema/entities/language.ts'
-import { inAll, type Line, mapTexts } from '../builders/texts.ts'
+import { decimalIn, inAll, type Line, mapTexts } from '../builders/texts.ts'
 
 /** A sentence on what machines of a family do; `{max}` is the largest cross-section, or the family's leading figure. */
 const LINES = {
@@ -30,11 +30,7 @@ const LINES = {
 
 export type Family = keyof typeof LINES
 
-/** Languages that write a decimal comma. */
-const WITH_COMMA: readonly LanguageCode[] = ['cs', 'es', 'fr', 'hu', 'pt', 'ro', 'sk']
-
 /** The sentence of a family in all languages, with its figure in place. @example familyTexts('labels', '2.5 mm²').fr → '… fils jusqu’à 2,5 mm².' */
 export function familyTexts(family: Family, max: string): Record<LanguageCode, string> {
-  const figureIn = (language: LanguageCode) => (WITH_COMMA.includes(language) ? max.replace('.', ',') : max)
-  return mapTexts(inAll(LINES[family]), (text, language) => text.replace('{max}', figureIn(language)))
+  return mapTexts(inAll(LINES[family]), (text, language) => text.replace('{max}', decimalIn(language, max)))
 }
