@@ -6,15 +6,13 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/rules/consent.t
  * every page, as the content security policy allows it by its hash.
  */
 export const EARLY_SCRIPT = [
-  "(function(d){d.classList.add('js');var c=document.cookie,s=d.dataset,m=/(?:^|; )uapp_measurement-system=(Metric|Imperial)/.exec(c)",
+  "(d=>{d.classList.add('js');let c=document.cookie,s=d.dataset,o=addEventListener,m=/(?:^|; )uapp_measurement-system=(Metric|Imperial)/.exec(c),t=/(?:^|; )uapp_testing=true/.test(c)",
   'if(m)s.measurement=m[1].toLowerCase()',
-  'var t=/(?:^|; )uapp_testing=true/.test(c)',
   "if(t)s.testing=''",
   `else if(s.tagManager&&!/(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\./.test(c))s.consent='open'`,
-  'function w(e){var v=e.viewTransition;if(v){[v.ready,v.finished,v.updateCallbackDone].forEach(function(p){p&&p.catch(function(){})});t&&v.skipTransition()}}',
-  "addEventListener('pagereveal',w)",
-  "addEventListener('pageswap',w)",
-  "addEventListener('unhandledrejection',function(e){/^(View )?Transition was/.test(e.reason&&e.reason.message)&&e.preventDefault()})",
+  'let w=({viewTransition:v})=>{if(v){for(let p of[v.ready,v.finished,v.updateCallbackDone])p?.catch(()=>{});t&&v.skipTransition()}}',
+  "o('pagereveal',w);o('pageswap',w)",
+  "o('unhandledrejection',e=>{/^(View )?Transition was/.test(e.reason?.message)&&e.preventDefault()})",
   '})(document.documentElement)',
 ].join('\n')
 

@@ -44,6 +44,14 @@ export function breadcrumbList({ breadcrumbs }: PageMeta, { origin }: Frame): ob
   }
 }
 
+/** Structured data of a page as one script; empty for none. What all of it has in common is said once. */
+export function structuredDataHtml(objects: readonly object[]): string {
+  if (objects.length === 0) return ''
+  const graph = objects.map((object) => ({ ...object, '@context': undefined }))
+  const data = objects.length === 1 ? objects[0] : { '@context': 'https://schema.org', '@graph': graph }
+  return `<script type="application/ld+json">${scriptSafeJson(data)}</script>`
+}
+
 /** JSON that cannot end the script element it stands in. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

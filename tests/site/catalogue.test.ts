@@ -130,8 +130,8 @@ describe('the page of a product', () => {
     const variants = ['1', '2'].map((value) => buildVariant({ id: value, specifications: [buildSpecification({ name: 'Size', value })] }))
     const view = buildProduct('en', { specifications, variants, name: '</script>' })
     const html = await renderer.render({ spec: buildSpec('product'), content: createSampleReader({ product: async () => view }) })
-    const data = elements(html, 'script').filter(({ attributes }) => attributes.type === 'application/ld+json')
-    expect(JSON.parse(data[1]?.html ?? '')).toMatchObject({
+    const data = elements(html, 'script').find(({ attributes }) => attributes.type === 'application/ld+json')
+    expect(JSON.parse(data?.html ?? '')['@graph'][1]).toMatchObject({
       '@type': 'Product',
       name: '</script>',
       url: view.meta.canonicalUrl,

@@ -61,7 +61,7 @@ describe('head', () => {
     const html = await renderPage('content', {}, { contentPage: async () => buildContentPage('en', { meta }) })
     expect(foreignCode(html)).toEqual([])
     const [data] = elements(html, 'script').filter(({ attributes }) => attributes.type === 'application/ld+json')
-    expect(JSON.parse(data?.html ?? '')).toMatchObject({
+    expect(JSON.parse(data?.html ?? '')['@graph'][0]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [{ item: 'https://www.strandwerk.example/en' }, { name: title }],
     })

@@ -19,10 +19,14 @@ const render = (
   args: Parameters<typeof buildSpec>[1] = {},
   change: Parameters<typeof createSampleReader>[0] = {},
 ) => renderer.render({ spec: buildSpec(template, args), content: createSampleReader(change) })
+const graphOf = (data: Record<string, unknown>) => {
+  expect(data['@context']).toBe('https://schema.org')
+  return (data['@graph'] as Record<string, unknown>[] | undefined) ?? [data]
+}
 const dataOf = (html: string): Record<string, unknown>[] =>
   elements(html, 'script')
     .filter(({ attributes }) => attributes.type === 'application/ld+json')
-    .map((script) => JSON.parse(script.html))
+    .flatMap((script) => graphOf(JSON.parse(script.html)))
 const typesOf = (html: string) => dataOf(html).map((data) => data['@type'])
 const metaOf = (html: string) =>
   Object.fromEntries(
