@@ -34,7 +34,7 @@ export function createServeComparison(
     const shared = parseComparisonSearch(url.search)
     if (language === undefined || shared.products.length === 0) return servePage(request)
     let countryDefault: MeasurementSystem = 'Metric'
-    return fillPage(request, servePage, () =>
+    const rewrite = () =>
       new HTMLRewriter()
         .on('html', {
           element: (html) => {
@@ -46,8 +46,8 @@ export function createServeComparison(
             const html = await answerHtml(element)
             if (html) element.setInnerContent(html, { html: true })
           },
-        }),
-    )
+        })
+    return fillPage(request, { servePage, rewrite, isKept: true })
 
     async function answerHtml(element: Element): Promise<string | null> {
       // Written by our own template: whoever changed one and not the other is told here.

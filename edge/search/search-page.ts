@@ -30,7 +30,7 @@ export function createServeResults(
     const url = new URL(request.url)
     if (!isQuestion(url)) return servePage(request)
     const address = readSearchAddress(url.searchParams)
-    return fillPage(request, servePage, () =>
+    const rewrite = () =>
       new HTMLRewriter()
         .on(`[${SEARCH_MARKUP.input}]`, {
           element: (input) => {
@@ -42,8 +42,8 @@ export function createServeResults(
             const html = await answerHtml(request, element)
             if (html) element.setInnerContent(html, { html: true })
           },
-        }),
-    )
+        })
+    return fillPage(request, { servePage, rewrite })
 
     async function answerHtml(asked: Request, element: Element): Promise<string | null> {
       const attribute = (name: string) => element.getAttribute(name) ?? ''

@@ -52,6 +52,14 @@ test.describe('the basket', () => {
     await expect(compareButton(page, 'Punto 6')).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('takes products from results of the search too', async ({ page }) => {
+    await page.goto('/de-ch/search?q=Punto+30')
+    const button = page.locator('.result').first().locator('[data-action="compare"]')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await stored(page)).toEqual(JSON.parse(basketOf('punto-30')))
+  })
+
   test('takes the variant that is chosen on the page of a product, each as an entry [CM-02, CM-07]', async ({ page }) => {
     await page.goto(`/de-ch${PRESSES}/punto-12`)
     const button = page.locator('.product-summary [data-action="compare"]')

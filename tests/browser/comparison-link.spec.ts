@@ -1,4 +1,4 @@
-import { COMPARE, columnNames, LIST, PRESSES, row, stored, table } from './comparison-page.ts'
+import { COMPARE, columnNames, expectNoViolations, LIST, PRESSES, row, stored, table } from './comparison-page.ts'
 import { expect, test } from './visitor.ts'
 
 test.describe('a link', () => {
@@ -57,6 +57,17 @@ test.describe('measurement', () => {
     await expect(row(page, 'Crimpkraft')).toContainText('20\u00a0kN')
     await other.close()
   })
+})
+
+test('what a link shows without scripts has no violation', async ({ page, consoleErrors }) => {
+  await page.route('**/Comparison.island*', (route) => route.abort())
+  await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30`)
+  await expect(page.locator('.comparison-failed')).toBeVisible()
+  // The check itself is a script, so the page is shown as it is without.
+  await page.evaluate(() => document.documentElement.classList.remove('js'))
+  await expect(page.locator('.comparison-static')).toBeVisible()
+  await expectNoViolations(page)
+  consoleErrors.forget(/./)
 })
 
 test.describe('without scripts', () => {
