@@ -176,7 +176,7 @@ export function chipsOf(list: ProductList, choice: ListChoice): Chip[] {
       const own = choice.bounds.filter(isOwn)
       if (own.length === 0) return []
       const query = writeListChoice({ ...choice, bounds: choice.bounds.filter((bound) => !isOwn(bound)) })
-      return { text: `${quantity.name}: ${boundsText(own, quantity[system]?.unit ?? '')}`, query }
+      return { text: `${quantity.name} ${boundsText(own, quantity[system]?.unit ?? '')}`, query }
     }),
   )
   const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key)

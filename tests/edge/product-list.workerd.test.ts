@@ -76,7 +76,7 @@ describe('a list asked for with a query', () => {
     expect(html).toContain('<span data-shown>1</span>')
     expect(html).toContain('<span data-count="brand:corda">1</span>')
     expect(html).toContain('<b data-active-count>2</b>')
-    expect(html).toContain('<a href="/en/list?capability=stripping" rel="nofollow">Output &#60;h&#62;: ≥ 1500\u00a0/h</a>')
+    expect(html).toContain('<a href="/en/list?capability=stripping" rel="nofollow">Output &#60;h&#62; ≥ 1500\u00a0/h</a>')
     expect(html).toContain('<a data-reset>')
     expect(html).toContain('<div data-none hidden>')
   })

@@ -139,9 +139,9 @@ test('counts say what would be left with the choice as well; brands stand in for
 test('chips name what is chosen, with the address that takes it back', () => {
   const query = '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&output-max=2000&capability=marking&brand=corda'
   expect(chipsOf(LIST, readListChoice(query, LIST)).map(({ text, query: rest }) => [text, rest])).toEqual([
-    ['Cross-section: 0.5 – 6\u00a0mm²', '?cross-section-min-us=250kcmil&output-max=2000&capability=marking&brand=corda'],
-    ['Cross-section: ≥ 250kcmil', '?cross-section-min=0.5&cross-section-max=6&output-max=2000&capability=marking&brand=corda'],
-    ['Output: ≤ 2000\u00a0/h', '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&capability=marking&brand=corda'],
+    ['Cross-section 0.5 – 6\u00a0mm²', '?cross-section-min-us=250kcmil&output-max=2000&capability=marking&brand=corda'],
+    ['Cross-section ≥ 250kcmil', '?cross-section-min=0.5&cross-section-max=6&output-max=2000&capability=marking&brand=corda'],
+    ['Output ≤ 2000\u00a0/h', '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&capability=marking&brand=corda'],
     ['Marking', '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&output-max=2000&brand=corda'],
     ['Corda', '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&output-max=2000&capability=marking'],
   ])
