@@ -9,7 +9,7 @@ import { ROOT } from '../flow/local-stack.ts'
  */
 const SHEETS = [
   { width: 375, columns: 12, tile: { width: 180, height: 420 } },
-  { width: 1280, columns: 6, tile: { width: 380, height: 420 } },
+  { width: 1280, columns: 8, tile: { width: 284, height: 320 } },
 ]
 const GAP = 12
 const GROUND = '#8d9296'
