@@ -3,7 +3,7 @@ import type { PageEntry } from '#content-schema/entities/page.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import { HOME_SLUG } from '#content-schema/rules/path.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { Query, QueryContext } from '../graph/engine.ts'
+import type { Query } from '../graph/engine.ts'
 import { textOf } from './entries.ts'
 
 /** A page's place in the navigation of its site. */

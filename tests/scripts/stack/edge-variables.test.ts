@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each([
   ['a token', 'aZ09-_'],
-  ['a dollar, which would name another variable', 'before$HOME${HOME}after'],
+  ['a dollar, which would name another variable', 'before$HOME$HOME after'],
   ['quotes and spaces', `it's "quoted" # and no comment`],
   ['a backtick', 'a`b"c'],
   ['an address', 'http://127.0.0.1:8790/mail/deliveries?a=b'],
