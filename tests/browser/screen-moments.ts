@@ -54,7 +54,6 @@ async function fillIn(page: Page): Promise<void> {
   await send('request')(page)
   await page.locator('.form-success').waitFor()
 }
-const rest = (page: Page) => page.waitForLoadState('networkidle')
 const openMenu = async (page: Page) => {
   const menu = page.locator('.site-header-inner > .menu-button')
   if (await menu.isVisible()) await menu.click()
@@ -92,9 +91,9 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   'cookie-banner': { path: '', before: (page) => page.context().clearCookies() },
   'cookie-settings': { path: '', act: open('cookie-settings') },
   'comparison-panel': { path: PRESSES, before: putInBasket, act: open('comparison') },
-  'comparison-empty': { path: '/compare', act: rest, isWhole: true },
-  'comparison-two': { path: '/compare?products=punto-6+punto-12', act: rest, isWhole: true },
-  'comparison-five': { path: '/compare?products=punto-6+punto-12+punto-30+punto-80+punto-150', act: rest, isWhole: true },
+  'comparison-empty': { path: '/compare', isWhole: true },
+  'comparison-two': { path: '/compare?products=punto-6+punto-12', isWhole: true },
+  'comparison-five': { path: '/compare?products=punto-6+punto-12+punto-30+punto-80+punto-150', isWhole: true },
   'form-request': { path: REQUEST, isWhole: true },
   'form-errors': { path: REQUEST, act: send('request') },
   'form-sent': { path: REQUEST, act: fillIn },

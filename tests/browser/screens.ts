@@ -81,8 +81,9 @@ function addressOf(path: string): string {
   return path.startsWith('/') ? address + path : Object.assign(new URL(path), { port: new URL(address).port }).href
 }
 
-/** Pictures further down would load when they come near. */
+/** Pictures further down would load when they come near; a comparison asks for its data first. */
 async function loadPictures(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map((image) => image.decode()))
