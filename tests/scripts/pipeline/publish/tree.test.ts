@@ -90,6 +90,7 @@ describe('the tree of a site', () => {
       expect(read.l.map((record) => record.k)).toEqual(read.l.map((record) => record.k).toSorted())
       return read.l.length
     }
+    if (!('c' in read)) throw new Error('A tree that is not patched has leaves and inner nodes')
     let sum = 0
     for (const child of read.c) sum += await countBelow(tree, child)
     expect(sum).toBeGreaterThan(LEAF_CAPACITY)
