@@ -6,7 +6,7 @@ export function structuredProblems(data: unknown, path = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((item, at) => structuredProblems(item, `${path}[${at}]`))
   if (typeof data !== 'object' || data === null) return []
   const object = data as Record<string, unknown>
-  const type = String(object['@type'] ?? (object['@id'] ? 'reference' : ''))
+  const type = String(object['@type'] ?? (object['@graph'] ? 'graph' : object['@id'] ? 'reference' : ''))
   const rules = SHAPES[type]
   const problems = rules ? [] : [`${path}: unknown type “${type}”`]
   for (const [name, test] of Object.entries(rules ?? {}))
@@ -33,6 +33,7 @@ const optional =
     value === undefined || test(value)
 
 const SHAPES: Readonly<Record<string, Readonly<Record<string, Test>>>> = {
+  graph: { '@context': (value) => value === 'https://schema.org', '@graph': isList },
   reference: { '@id': isUrl },
   Organization: { '@id': isUrl, name: isText, url: optional(isUrl), logo: optional(isUrl) },
   WebSite: { name: isText, url: isUrl, publisher: isObject },
