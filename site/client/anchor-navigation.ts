@@ -2,6 +2,7 @@
 const EYE_LINE = 0.25
 /** Height of the header: what has come this near to the top of the window is stuck. */
 const HEADER_PX = 68
+const EVERYTHING_BELOW_PX = 1_000_000
 
 /**
  * Shows the anchor navigation once it is stuck to the top (UX-03), marks the section being read in it, and keeps its link in view;
@@ -33,9 +34,10 @@ export function markSection(): void {
 function showWhenStuck(navigation: HTMLElement): void {
   const place = document.createElement('div')
   navigation.before(place)
+  // All that lies below counts as seen, or a jump from above the window's foot to far beyond would be no change.
   const observer = new IntersectionObserver(
-    ([entry]) => entry && navigation.toggleAttribute('data-stuck', entry.boundingClientRect.top <= HEADER_PX),
-    { rootMargin: `-${HEADER_PX}px 0px 0px` },
+    (entries) => navigation.toggleAttribute('data-stuck', (entries.at(-1)?.boundingClientRect.top ?? Number.NaN) <= HEADER_PX),
+    { rootMargin: `-${HEADER_PX}px 0px ${EVERYTHING_BELOW_PX}px` },
   )
   observer.observe(place)
 }
