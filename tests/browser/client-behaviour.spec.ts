@@ -277,6 +277,8 @@ test.describe('what stays in view', () => {
     await page.goto('/de-ch/about/history')
     const link = page.locator('.anchor-navigation a').nth(2)
     await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    await expect(page.locator('.anchor-navigation')).toHaveAttribute('data-stuck')
     await link.click()
     const target = page.locator((await link.getAttribute('href')) ?? '')
     const bottom = async () => {
