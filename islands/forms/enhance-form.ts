@@ -40,7 +40,9 @@ export function enhanceForm(form: HTMLFormElement): void {
   control.subscribe({ formState: { errors: true }, callback: ({ errors }) => showErrors(elements, errors ?? {}) })
   // Fields filled in and left while this was on its way.
   for (const [name, field] of left) control.setValue(name, fieldValue(field), { shouldTouch: true, shouldValidate: true })
-  form.addEventListener('input', () => keepDraft(form, { values: typedTexts(elements), attempt: readDraft(form).attempt }))
+  const keep = () => keepDraft(form, { values: typedTexts(elements), attempt: readDraft(form).attempt })
+  keep()
+  form.addEventListener('input', keep)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void submit(own)

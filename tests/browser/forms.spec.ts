@@ -247,6 +247,8 @@ test('what was typed survives a reload; consent is given anew', async ({ page })
   await form.getByLabel('Message').fill('Seven conductors, 0.14 mm², no halogen.')
   await form.locator('select').selectOption('JP')
   await form.locator('[name="consent"]').check()
+  // Read when somebody turns to the form, the island keeps what was typed before it came.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('JP')
   await page.reload()
   await expect(form.getByLabel('Message')).toHaveValue('Seven conductors, 0.14 mm², no halogen.')
   await expect(form.locator('select')).toHaveValue('JP')
