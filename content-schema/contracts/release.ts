@@ -144,8 +144,8 @@ export type TreePatch = z.infer<typeof treePatchSchema>
 export const rootNodeSchema = z.union([treeNodeSchema, treePatchSchema])
 export type RootNode = z.infer<typeof rootNodeSchema>
 
-/** More changes than this are written into the tree. */
-export const MOST_PATCHED = 512
+/** Changes a patch holds: with a leaf of the tree and the manifest they are less than 64 KB, the most one page may cost. */
+export const MOST_PATCHED = 128
 
 export const TREE_FANOUT = 32
 export const LEAF_CAPACITY = 160

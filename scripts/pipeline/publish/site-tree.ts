@@ -11,8 +11,8 @@ interface SiteTreeOptions {
 
 /**
  * Applies changes to what stands at a site's root. Few of them become a patch over the tree: an edit that reaches fifty pages
- * would rewrite thirty nodes for them. Together with the patch before, at most `MOST_PATCHED`; more go into the tree, and so
- * does all that is patched when it is to be settled.
+ * would rewrite thirty nodes for them. Where there is no room for them beside what is patched already, they are written into the
+ * tree and the rest stays patched, so that one page is always a small publish. All goes into the tree when it is to be settled.
  */
 export async function updateSiteTree(root: string | null, changes: RecordChanges, options: SiteTreeOptions): Promise<TreeResult> {
   const { nodes, settle } = options
@@ -20,11 +20,14 @@ export async function updateSiteTree(root: string | null, changes: RecordChanges
   const before = top && 'b' in top ? patchOf(top) : new Map<string, PageRecord | null>()
   const base = top && 'b' in top ? top.b : root
   const merged = new Map([...before, ...changes])
-  if (base === null || settle || merged.size > MOST_PATCHED) {
-    const { growth, ...result } = await updateTree(base, merged, options)
-    return { ...result, growth: growth - (await growthOf(before, base, options)) }
-  }
-  return patchTree({ root, base, before, changes }, options)
+  if (base === null || settle) return withoutGrowthOf(before, base, await updateTree(base, merged, options), options)
+  if (merged.size <= MOST_PATCHED) return patchTree({ root, base, before, changes }, options)
+  const tree = await updateTree(base, changes, options)
+  const replaced = new Map([...before].filter(([key]) => changes.has(key)))
+  const rest = new Map([...before].filter(([key]) => !changes.has(key)))
+  if (tree.root === null) return withoutGrowthOf(before, base, await updateTree(base, merged, options), options)
+  const written = await withoutGrowthOf(replaced, base, tree, options)
+  return rest.size === 0 ? written : addPatch(written, { root, base: tree.root, patched: rest }, options)
 }
 
 async function patchTree(
@@ -41,6 +44,14 @@ async function patchTree(
     else patched.set(key, record)
   }
   if (patched.size === 0) return { root: base, nodes: [], growth }
+  return addPatch({ nodes: [], growth }, { root, base, patched }, { nodes, platform })
+}
+
+function addPatch(
+  tree: Pick<TreeResult, 'nodes' | 'growth'>,
+  { root, base, patched }: { root: string | null; base: string; patched: RecordChanges },
+  { nodes, platform }: Pick<SiteTreeOptions, 'nodes' | 'platform'>,
+): TreeResult {
   const keys = [...patched.keys()].sort()
   const node: RootNode = {
     b: base,
@@ -48,14 +59,14 @@ async function patchTree(
     g: keys.filter((key) => patched.get(key) === null),
   }
   const { hash, object } = encodeNode(node, { nodes, platform })
-  return { root: hash, nodes: hash === root ? [] : [object], growth }
+  return { root: hash, nodes: hash === root ? tree.nodes : [...tree.nodes, object], growth: tree.growth }
 }
 
-/** How many more records a tree has with a patch. */
-async function growthOf(patch: RecordChanges, base: string | null, options: SiteTreeOptions): Promise<number> {
-  let growth = 0
-  for (const [key, record] of patch) growth += Number(record !== null) - Number((await findRecord(base, key, options)) !== null)
-  return growth
+/** What a tree with the changes has more than one with the patch had. */
+async function withoutGrowthOf(patch: RecordChanges, base: string | null, tree: TreeResult, options: SiteTreeOptions): Promise<TreeResult> {
+  let patched = 0
+  for (const [key, record] of patch) patched += Number(record !== null) - Number((await findRecord(base, key, options)) !== null)
+  return { ...tree, growth: tree.growth - patched }
 }
 
 function isSame(one: PageRecord | null, other: PageRecord | null): boolean {

@@ -39,7 +39,7 @@ async function settledRoot(records: Changes): Promise<string | null> {
 const PAGES = 2 * LEAF_CAPACITY
 const key = fc.nat(PAGES + 40).map((number) => `/en/page-${number}`)
 const change = fc.tuple(key, fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, { weight: 2, arbitrary: fc.constant(null) }))
-const steps = fc.array(fc.record({ settle: fc.boolean(), batch: fc.array(change, { maxLength: 60 }) }), { minLength: 1, maxLength: 10 })
+const steps = fc.array(fc.record({ settle: fc.boolean(), batch: fc.array(change, { maxLength: 90 }) }), { minLength: 1, maxLength: 10 })
 
 describe('the patched tree of a site', () => {
   test('holds what was put into it, whenever it is settled, and settled is the tree it would be without patches', async () => {
@@ -95,19 +95,35 @@ describe('the patched tree of a site', () => {
     expect({ nodes, growth, root: site.root() }).toEqual({ nodes: [], growth: 0, root })
   })
 
-  test('writes more changes than a patch takes into the tree', async () => {
+  test('writes what finds no room in the patch into the tree, and keeps the rest patched', async () => {
     const site = createSite()
     const records = buildRecords(4 * MOST_PATCHED)
     await site.apply(records)
-    const change = (from: number, count: number) => {
-      const changes = new Map([...records.keys()].slice(from, from + count).map((path) => [path, buildRecord(path, 2)]))
+    const change = (from: number, count: number, version = 2) => {
+      const changes = new Map([...records.keys()].slice(from, from + count).map((path) => [path, buildRecord(path, version)]))
       for (const [path, record] of changes) records.set(path, record)
       return site.apply(changes)
     }
     await change(0, MOST_PATCHED)
-    expect((await site.patch())?.r).toHaveLength(MOST_PATCHED)
-    await change(MOST_PATCHED, 1)
-    expect(site.root()).toBe(await settledRoot(records))
+    const { b } = (await site.patch()) ?? {}
+    await change(MOST_PATCHED - 10, 20, 3)
+    expect(await site.patch()).toMatchObject({ b: expect.not.stringMatching(b ?? '') })
+    expect((await site.patch())?.r).toHaveLength(MOST_PATCHED - 10)
+    expect(await site.records()).toEqual(records)
+    await change(0, MOST_PATCHED + 1, 4)
     expect(await site.patch()).toBeNull()
+    expect(site.root()).toBe(await settledRoot(records))
+  })
+
+  test('takes one page at most 10 nodes and 64 KB, however much is patched already', async () => {
+    const site = createSite()
+    const long = (number: number) => `/en-us/products/cutting/cut-and-strip/benchtop/compact/page-${number}`
+    await site.apply(new Map(Array.from({ length: 50_000 }, (_, number) => [long(number), buildRecord(long(number))])))
+    await site.apply(new Map(Array.from({ length: MOST_PATCHED }, (_, number) => [long(number), buildRecord(long(number), 2)])))
+    const { nodes } = await site.apply(new Map([[long(40_000), buildRecord(long(40_000), 2)]]))
+    expect(nodes.length).toBeLessThanOrEqual(10)
+    expect(nodes.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(64 * 1024)
+    expect((await site.patch())?.r).toHaveLength(MOST_PATCHED)
+    expect(await site.find(long(40_000))).toEqual(buildRecord(long(40_000), 2))
   })
 })
