@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, Request } from '@playwright/test'
 import { FORM_MESSAGES } from '#content-schema/forms/form-messages.ts'
+import { FORM_ANSWERS } from './form-answers.ts'
 import { expect, test } from './visitor.ts'
 
 const REQUEST_PAGE = '/en/open-source-licences'
@@ -20,18 +21,8 @@ function watchPosts(page: Page): Request[] {
   return posts
 }
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  email: 'ines.keller@example.com',
-  firstName: 'Ines',
-  lastName: 'Keller',
-  company: 'Keller Kabelbau',
-  product: 'Corda 330',
-  serialNumber: '330-04711',
-  message: 'Which kernel runs in controller software 6.2?',
-}
-
 async function fillIn(form: Locator, { consent = true } = {}): Promise<void> {
-  for (const [name, text] of Object.entries(ANSWERS)) {
+  for (const [name, text] of Object.entries(FORM_ANSWERS)) {
     const field = form.locator(`:is(input, textarea)[name="${name}"]`)
     if ((await field.count()) > 0) await field.fill(text)
   }
@@ -131,7 +122,7 @@ test('a success shows the reference and leaves an empty form behind it [FM-18]',
   await expect(form).toBeHidden()
   await page.getByRole('link', { name: 'Fill in the form again' }).click()
   await expect(form.getByLabel('E-mail address')).toBeFocused()
-  for (const name of Object.keys(ANSWERS)) await expect(form.locator(`[name="${name}"]`)).toHaveValue('')
+  for (const name of Object.keys(FORM_ANSWERS)) await expect(form.locator(`[name="${name}"]`)).toHaveValue('')
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   await page.reload()
   await expect(form.getByLabel('Message')).toHaveValue('')
@@ -151,7 +142,7 @@ test.describe('when it does not work', () => {
       await page.route(ENDPOINTS, answer)
       await form.getByRole('button', { name: 'Send request' }).click()
       await expect(form.getByRole('alert').filter({ visible: true })).toContainText(FORM_MESSAGES.failure)
-      for (const [name, text] of Object.entries(ANSWERS)) await expect(form.locator(`[name="${name}"]`)).toHaveValue(text)
+      for (const [name, text] of Object.entries(FORM_ANSWERS)) await expect(form.locator(`[name="${name}"]`)).toHaveValue(text)
       consoleErrors.forget(/Failed to load resource/)
       await page.unroute(ENDPOINTS)
       await form.getByRole('button', { name: 'Try again' }).click()

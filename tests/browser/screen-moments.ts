@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BASKET_KEY } from '#content-schema/rules/comparison-basket.ts'
+import { FORM_ANSWERS } from './form-answers.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 
 /** A screen that is there only when a visitor has done something. */
@@ -37,18 +38,9 @@ const send = (form: string) => async (page: Page) => {
   await page.locator(`form[data-form="${form}"] .form-end [type=submit]`).click()
   await page.waitForTimeout(500)
 }
-const ANSWERS: Readonly<Record<string, string>> = {
-  email: 'ines.keller@example.com',
-  firstName: 'Ines',
-  lastName: 'Keller',
-  company: 'Keller Kabelbau',
-  product: 'Corda 330',
-  serialNumber: '330-04711',
-  message: 'Which kernel runs in controller software 6.2?',
-}
 async function fillIn(page: Page): Promise<void> {
   const form = page.locator('form[data-form="request"]')
-  for (const [name, text] of Object.entries(ANSWERS)) await form.locator(`[name="${name}"]`).fill(text)
+  for (const [name, text] of Object.entries(FORM_ANSWERS)) await form.locator(`[name="${name}"]`).fill(text)
   // A form that is sent at once is taken for a machine's.
   await page.waitForTimeout(3500)
   await send('request')(page)
