@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/stack/browser.ts'
 
 /** What changes something others can see (content, what was counted), or goes by the clock: one at a time. */
-const SCENES = ['client-behaviour', 'consent', 'contact-panel', 'forms', 'gate', 'journey', 'moving', 'remembered'].map((name) => `${name}.spec.ts`)
+const SCENES = ['client-behaviour', 'consent', 'contact-panel', 'forms', 'gate', 'journey', 'moving', 'remembered'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 /** Journeys in a real browser through the whole stack, which is started once; what only looks at pages runs beside the scenes. */
 export default defineConfig({

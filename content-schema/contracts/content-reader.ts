@@ -260,7 +260,7 @@ export interface PageMeta {
   availableLanguages: { language: string; ownName: string }[]
   /** The page exists in each of them, so a visitor may choose the one that stands in (RT-10). */
   canChooseLanguage: boolean
-  /** First slug below locale and site, to mark the current navigation item; empty on the home page. */
+  /** First slug below locale and site where the header leads there, to mark the current item; else empty. */
   section: string
 }
 

@@ -124,7 +124,8 @@ export type PageRecord = z.infer<typeof pageRecordSchema>
 /**
  * Node of the persistent radix tree. The tree is keyed by the bits of the key's hash, five a level, so its shape depends on
  * the set of keys alone and its nodes stay small whatever the paths look like: a leaf holds up to `LEAF_CAPACITY` records
- * sorted by key, an inner node the hashes of its 32 children (null for empty ones).
+ * sorted by key, an inner node the hashes in its 32 slots (null for empty ones). A leaf stands in all the slots whose records it
+ * holds: 1, 2, 4, 8 or 16 neighbours, as many as fit.
  */
 export const treeNodeSchema = z.union([
   z.object({ l: z.array(pageRecordSchema) }),

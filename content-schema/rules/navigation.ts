@@ -12,6 +12,15 @@ export function isVisibleItem(item: { hidden: boolean; countries: readonly strin
   return filter.isEditor === true || (!item.hidden && isValidInCountry(item.countries, filter.country))
 }
 
+/**
+ * The section of a site a page is in: its first slug, empty for the home page and where there is no address.
+ *
+ * @example sectionOf('/products/crimping?sort=name') → 'products'
+ */
+export function sectionOf(unlocalizedUrl: string | null): string {
+  return unlocalizedUrl?.split(/[/?#]/)[1] ?? ''
+}
+
 /** True when a link leads nowhere: no path, page or url (NV-02). */
 export function isEmptyLink(link: Link | null): boolean {
   if (!link) return true

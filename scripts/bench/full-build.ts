@@ -67,7 +67,7 @@ async function buildAgain(workshop: Awaited<ReturnType<typeof openWorkshop>>) {
   }
 }
 
-/** The pages both build; the documents of a release (feeds, data) are ours alone and in our time. */
+/** The pages of what both build, without documents (feeds, data). */
 async function htmlPages({ platform }: Pick<Workshop, 'platform'>): Promise<{ key: string; spec: string }[]> {
   return platform.sql.all("SELECT key, spec FROM page WHERE json_extract(spec, '$.template') <> 'document' ORDER BY key")
 }
@@ -84,7 +84,7 @@ async function averagePageBytes(workshop: Workshop): Promise<number> {
   return total / rows.length
 }
 
-/** The same templates under plain `astro build`: one page file with getStaticPaths, the same answers from the same snapshot. */
+/** The same templates under plain `astro build`: a page file and an endpoint with getStaticPaths, the same answers from the same snapshot. */
 function runAstro(dataDir: string): { astroSeconds: number; astroPagesSeconds: number } {
   const folder = join(dataDir, 'astro-static')
   rmSync(folder, { recursive: true, force: true })
@@ -94,6 +94,8 @@ function runAstro(dataDir: string): { astroSeconds: number; astroPagesSeconds: n
   writeFileSync(join(folder, 'reader.ts'), READER.replaceAll('%ROOT%', ROOT).replaceAll('%SNAPSHOT%', join(dataDir, 'snapshot.sqlite')))
   const page = join(folder, 'site/pages/[...path].astro')
   writeFileSync(page, toStatic(readFileSync(page, 'utf8')))
+  mkdirSync(join(folder, 'site/pages/documents'))
+  writeFileSync(join(folder, 'site/pages/documents/[...path].ts'), DOCUMENTS)
   writeFileSync(join(folder, 'astro.config.mjs'), CONFIG.replaceAll('%FOLDER%', folder))
   const started = performance.now()
   const result = spawnSync(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--root', folder], {
@@ -118,7 +120,18 @@ import { openSqlStore } from '%ROOT%/scripts/platform/node-sql-store.ts'
 const sql = openSqlStore('%SNAPSHOT%', { readOnly: true })
 const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
 export const content = createReader(engine, new Set())
-export const pages = async () => (await sql.all("SELECT spec FROM page WHERE json_extract(spec, '$.template') <> 'document' ORDER BY key")).map((row) => JSON.parse(row.spec))
+const specs = async (condition) => (await sql.all(\`SELECT spec FROM page WHERE json_extract(spec, '$.later') IS NULL AND json_extract(spec, '$.template') \${condition} ORDER BY key\`)).map((row) => JSON.parse(row.spec))
+export const pages = () => specs("<> 'document'")
+export const documents = () => specs("= 'document'")
+`
+
+/** The documents of a release, as endpoints: our build writes them too. */
+const DOCUMENTS = `import { writeDocument } from '../../documents/documents.ts'
+import { content, documents } from '../../../reader.ts'
+export async function getStaticPaths() {
+  return (await documents()).map((spec) => ({ params: { path: spec.siteId + spec.path.replaceAll('!', '_').replaceAll('~', '_') }, props: { spec } }))
+}
+export const GET = async ({ props }) => new Response(await writeDocument(props.spec, content))
 `
 
 /** The page route with its paths known beforehand, and its locals set where the renderer would have set them. */

@@ -25,14 +25,13 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
   if (!first) throw new Error('A render pool needs at least one thread')
   return {
     async render(jobs, onRendered) {
-      let next = 0
       let writing: Promise<void> = Promise.resolve()
       const chunk = Math.max(1, Math.min(CHUNK, Math.ceil(jobs.length / threads.length / 4)))
-      const launchNext = (thread: Thread, flying: Promise<RenderedJob[]>[]) => {
-        const taken = jobs.slice(next, next + chunk)
+      const shares = divide(jobs, threads.length, chunk)
+      const launchNext = (thread: Thread, index: number, flying: Promise<RenderedJob[]>[]) => {
+        const taken = shares.take(index)
         if (taken.length === 0) return
-        next += taken.length
-        const rendering = thread.call({ kind: 'render', jobs: taken }) as Promise<RenderedJob[]>
+        const rendering = thread.call({ kind: 'render', jobs: [...taken] }) as Promise<RenderedJob[]>
         rendering.catch(() => undefined)
         flying.push(rendering)
       }
@@ -40,13 +39,13 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
       const flights = threads.map((): Promise<RenderedJob[]>[] => [])
       for (let ahead = 0; ahead < CHUNKS_AHEAD; ahead += 1)
         threads.forEach((thread, index) => {
-          launchNext(thread, flights[index] ?? [])
+          launchNext(thread, index, flights[index] ?? [])
         })
       const work = async (thread: Thread, index: number) => {
         const flying = flights[index] ?? []
         for (let rendering = flying.shift(); rendering; rendering = flying.shift()) {
           const rendered = await rendering
-          launchNext(thread, flying)
+          launchNext(thread, index, flying)
           writing = writing.then(() => onRendered(rendered))
           await writing
         }
@@ -71,6 +70,34 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.stop()))
+    },
+  }
+}
+
+/**
+ * Gives each of several takers a run of neighbours of its own, so that what neighbours share is made by one of them; who has
+ * finished takes half of what the busiest has left.
+ */
+export function divide<Item>(items: readonly Item[], takers: number, most: number): { take(taker: number): readonly Item[] } {
+  const runs = Array.from({ length: takers }, (_, taker) => ({
+    from: Math.floor((items.length * taker) / takers),
+    to: Math.floor((items.length * (taker + 1)) / takers),
+  }))
+  const left = (run: { from: number; to: number }) => run.to - run.from
+  return {
+    take(taker) {
+      const own = runs[taker]
+      if (!own) return []
+      if (left(own) === 0) {
+        const busiest = runs.reduce((most, run) => (left(run) > left(most) ? run : most))
+        const middle = busiest.to - Math.ceil(left(busiest) / 2)
+        own.to = busiest.to
+        own.from = middle
+        busiest.to = middle
+      }
+      const from = own.from
+      own.from = Math.min(own.to, from + most)
+      return items.slice(from, own.from)
     },
   }
 }

@@ -191,7 +191,7 @@ async function measureWholeBuilds(): Promise<void> {
     astroSeconds / oursSeconds,
     '×',
     { atLeast: 3 },
-    'our render and publish over plain astro build, same pages, the quicker of two turns each',
+    'our render and publish over plain astro build, same pages and documents, the quicker of two turns each',
   )
   tell('full_vs_astro_pages_only', astroPagesSeconds / oursSeconds, '×', null, 'the same without the bundling of astro build')
   const hugo = measureHugo(join(ROOT, FOLDER, 'hugo'), { pages, bytes: averageBytes })

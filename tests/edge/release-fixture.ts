@@ -216,11 +216,25 @@ function putSubtree(objects: FixtureObjects, keyed: readonly { record: PageRecor
     const records = keyed.map(({ record }) => record).sort((a, b) => (a.k < b.k ? -1 : 1))
     return putNode(objects, { l: records })
   }
-  const children = Array.from({ length: TREE_FANOUT }, (_, index) => {
-    const below = keyed.filter(({ keyHash }) => childIndexAt(keyHash, depth) === index)
-    return below.length > 0 ? putSubtree(objects, below, depth + 1) : null
-  })
-  return putNode(objects, { c: children })
+  return putNode(objects, { c: fillSlots(objects, keyed, { depth, from: 0, to: TREE_FANOUT }) })
+}
+
+function fillSlots(
+  objects: FixtureObjects,
+  keyed: readonly { record: PageRecord; keyHash: Uint8Array }[],
+  { depth, from, to }: { depth: number; from: number; to: number },
+): (string | null)[] {
+  if (keyed.length === 0) return new Array(to - from).fill(null)
+  if (to - from === 1 || keyed.length <= LEAF_CAPACITY) return new Array(to - from).fill(putSubtree(objects, keyed, depth + 1))
+  const middle = (from + to) / 2
+  const isBelow = ({ keyHash }: { keyHash: Uint8Array }) => childIndexAt(keyHash, depth) < middle
+  const below = fillSlots(objects, keyed.filter(isBelow), { depth, from, to: middle })
+  const above = fillSlots(
+    objects,
+    keyed.filter((record) => !isBelow(record)),
+    { depth, from: middle, to },
+  )
+  return [...below, ...above]
 }
 
 function putPatch(

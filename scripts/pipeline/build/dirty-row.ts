@@ -1,5 +1,5 @@
 import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import type { SqlRow, SqlStatement } from '../platform.ts'
+import type { Platform, SqlRow, SqlStatement } from '../platform.ts'
 
 /** A page that has to be rendered: why, and the version that is published of it. */
 export interface DirtyRow extends SqlRow {
@@ -9,13 +9,20 @@ export interface DirtyRow extends SqlRow {
   spec: string
   dirty: string
   etag: string | null
-  /** Envelope of the published version. */
+  /** Envelope of the published version, see `envelopeOf`. */
   headers: string | null
 }
 
-/** What a record says of a page beside its body; the record is written anew when it differs. */
-export function envelopeOf({ status, variants, protection }: PageSpec, headers: Record<string, string>): string {
-  return JSON.stringify({ headers, status, variants, protection })
+/**
+ * What a record says of a page beside its body; the record is written anew when it differs. Headers stand as their digest: the
+ * same two kilobytes in every page would be most of the table.
+ */
+export function envelopeOf(
+  { status, variants, protection }: PageSpec,
+  headers: Record<string, string>,
+  { hash }: Pick<Platform, 'hash'>,
+): string {
+  return JSON.stringify({ headers: hash(JSON.stringify(headers)), status, variants, protection })
 }
 
 /** True when the published version is not protected as the page is to be now: it must not stay open. */
@@ -28,11 +35,20 @@ export function withdrawnStatement({ key }: DirtyRow): SqlStatement {
   return { sql: 'UPDATE page SET etag = NULL, headers = NULL WHERE key = ?', params: [key] }
 }
 
-export function renderedStatements({ key, dirty }: DirtyRow, { etag, envelope }: { etag: string; envelope: string }): SqlStatement[] {
-  return [
-    { sql: 'UPDATE page SET dirty = NULL, reason = ?, etag = ?, headers = ? WHERE key = ?', params: [dirty, etag, envelope, key] },
-    { sql: 'DELETE FROM problem WHERE subject = ?', params: [`page:${key}`] },
-  ]
+export function renderedStatements(
+  { key, dirty }: DirtyRow,
+  { etag, envelope, hadProblem }: { etag: string; envelope: string; hadProblem: boolean },
+): SqlStatement[] {
+  const rendered = {
+    sql: 'UPDATE page SET dirty = NULL, reason = ?, etag = ?, headers = ? WHERE key = ?',
+    params: [dirty, etag, envelope, key],
+  }
+  return hadProblem ? [rendered, { sql: 'DELETE FROM problem WHERE subject = ?', params: [problemSubject(key)] }] : [rendered]
+}
+
+/** Under what problems of a page are kept. */
+export function problemSubject(key: string): string {
+  return `page:${key}`
 }
 
 /** A page that fails keeps its last good version; it is tried again when something it asked for changes. */
@@ -48,7 +64,7 @@ export function failedStatements(row: DirtyRow, message: string): SqlStatement[]
     { sql: 'UPDATE page SET dirty = NULL, reason = ? WHERE key = ?', params: [`${row.dirty}; failed: ${message}`, row.key] },
     {
       sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, 0, ?)',
-      params: [`page:${row.key}`, JSON.stringify(problem)],
+      params: [problemSubject(row.key), JSON.stringify(problem)],
     },
   ]
 }

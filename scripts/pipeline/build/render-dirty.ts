@@ -3,7 +3,15 @@ import { parseSpec } from '../graph/plan.ts'
 import type { SqlStatement } from '../platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
 import type { RenderedJob, RenderJob } from '../render/render-pool.ts'
-import { type DirtyRow, envelopeOf, failedStatements, isLeftOpen, renderedStatements, withdrawnStatement } from './dirty-row.ts'
+import {
+  type DirtyRow,
+  envelopeOf,
+  failedStatements,
+  isLeftOpen,
+  problemSubject,
+  renderedStatements,
+  withdrawnStatement,
+} from './dirty-row.ts'
 import { createHeaderIndex, createRecord, type RecordsBySite, recordsOf } from './page-records.ts'
 import type { BuildProgress, Workshop } from './workshop.ts'
 
@@ -60,6 +68,8 @@ export async function renderDirty(
     failed: [],
     packs: { packs: 0, bytes: 0, last: null },
   }
+  const problems = await platform.sql.all<{ subject: string }>("SELECT subject FROM problem WHERE subject LIKE 'page:%'")
+  const withProblem = new Set(problems.map(({ subject }) => subject))
   const headerIndex = createHeaderIndex(summary.headers)
   const packs = createPackWriter({ store, platform })
 
@@ -79,8 +89,9 @@ export async function renderDirty(
       }
       return
     }
-    const envelope = envelopeOf(spec, outcome.headers)
-    summary.statements.push(...renderedStatements(row, { etag: outcome.etag, envelope }))
+    const envelope = envelopeOf(spec, outcome.headers, platform)
+    const hadProblem = withProblem.has(problemSubject(key))
+    summary.statements.push(...renderedStatements(row, { etag: outcome.etag, envelope, hadProblem }))
     if (outcome.body === null && envelope === row.headers) return
     const body = outcome.body ?? (await renderBody(workshop, { key, spec }))
     summary.changed += 1

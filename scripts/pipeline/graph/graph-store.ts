@@ -143,9 +143,10 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       return rows.map(toNode)
     },
     async update({ key, kind, digest, dependencies }) {
-      const node = await ensure(key, kind)
+      const node = known.get(key) ?? (await ensure(key, kind))
       const sources: GraphNode[] = []
-      for (const dependency of dependencies) sources.push(await ensure(dependency, kindOfKey(dependency)))
+      // A build asks this a million times: what is remembered is not waited for.
+      for (const dependency of dependencies) sources.push(known.get(dependency) ?? (await ensure(dependency, kindOfKey(dependency))))
       const changed = node.digest !== digest
       node.digest = digest
       node.level = 1 + sources.reduce((highest, source) => Math.max(highest, source.level), 0)

@@ -95,10 +95,18 @@ interface Placed {
   record: PageRecord | null
 }
 
+/** Neighbouring slots of an inner node, half open. */
+interface Slots {
+  from: number
+  to: number
+}
+
+const ALL_SLOTS: Slots = { from: 0, to: TREE_FANOUT }
+
 /**
  * Applies changes to a persistent radix tree and answers the new root and the nodes to write: those on the way to the changed
- * records, no others. A subtree is a leaf exactly when it holds no more than `LEAF_CAPACITY` records, so two trees with the
- * same records are the same tree, whatever their history.
+ * records, no others. Slots are halved while they hold more than `LEAF_CAPACITY` records together, and what remains of them is
+ * one leaf, so leaves are well filled, and two trees with the same records are the same tree, whatever their history.
  */
 export async function updateTree(
   root: string | null,
@@ -116,57 +124,80 @@ export async function updateTree(
 
   const place = (record: PageRecord): Placed => ({ key: record.k, hash: platform.hashBytes(record.k), record })
 
+  const writeLeaf = (records: readonly Placed[]): string =>
+    write({ l: records.flatMap(({ record }) => record ?? []).sort((a, b) => (a.k < b.k ? -1 : 1)) })
+
   /** Builds a subtree from nothing but its records. */
   const build = (records: Placed[], depth: number): string | null => {
     if (records.length === 0) return null
-    if (records.length <= LEAF_CAPACITY)
-      return write({ l: records.flatMap(({ record }) => record ?? []).sort((a, b) => (a.k < b.k ? -1 : 1)) })
-    const children: Placed[][] = Array.from({ length: TREE_FANOUT }, () => [])
-    for (const placed of records) children[childIndexAt(placed.hash, depth)]?.push(placed)
-    return write({ c: children.map((child) => build(child, depth + 1)) })
+    return records.length <= LEAF_CAPACITY ? writeLeaf(records) : write({ c: fill(records, depth, ALL_SLOTS) })
+  }
+
+  /** What slots of an inner node hold, from nothing but their records. */
+  const fill = (records: Placed[], depth: number, slots: Slots): (string | null)[] => {
+    const { from, to } = slots
+    if (to - from === 1) return [build(records, depth + 1)]
+    if (records.length <= LEAF_CAPACITY) return new Array(to - from).fill(records.length === 0 ? null : writeLeaf(records))
+    const { low, high, below, above } = halve(records, depth, slots)
+    return [...fill(below, depth, low), ...fill(above, depth, high)]
+  }
+
+  const applyToLeaf = (leaf: readonly PageRecord[], incoming: Placed[]): Placed[] => {
+    const records = new Map(leaf.map((record) => [record.k, record]))
+    for (const { key, record } of incoming) {
+      if (record === null) growth -= records.delete(key) ? 1 : 0
+      else {
+        growth += records.has(key) ? 0 : 1
+        records.set(key, record)
+      }
+    }
+    return [...records.values()].map(place)
   }
 
   const apply = async (hash: string | null, incoming: Placed[], depth: number): Promise<string | null> => {
     if (incoming.length === 0) return hash
     const node: TreeNode = hash === null ? { l: [] } : await readNode(hash, reader)
-    if ('l' in node) {
-      const records = new Map(node.l.map((record) => [record.k, record]))
-      for (const { key, record } of incoming) {
-        if (record === null) growth -= records.delete(key) ? 1 : 0
-        else {
-          growth += records.has(key) ? 0 : 1
-          records.set(key, record)
-        }
-      }
-      return build([...records.values()].map(place), depth)
-    }
-    const byChild = new Map<number, Placed[]>()
-    for (const placed of incoming) {
-      const index = childIndexAt(placed.hash, depth)
-      byChild.set(index, [...(byChild.get(index) ?? []), placed])
-    }
-    const children = [...node.c]
-    for (const [index, placed] of byChild) children[index] = await apply(children[index] ?? null, placed, depth + 1)
-    return join(children, { depth, mayShrink: incoming.some(({ record }) => record === null) })
+    if ('l' in node) return build(applyToLeaf(node.l, incoming), depth)
+    const children = await applyToSlots(node.c, incoming, depth, ALL_SLOTS)
+    return isOne(children) ? (children[0] ?? null) : write({ c: children })
   }
 
-  /** An inner node, or a leaf when its children have become too few to need one. */
-  const join = async (children: (string | null)[], { depth, mayShrink }: { depth: number; mayShrink: boolean }): Promise<string | null> => {
-    if (mayShrink) {
-      const records: PageRecord[] = []
-      let isSmall = true
-      for (const child of children) {
-        if (child === null) continue
-        const node = await readNode(child, reader)
-        isSmall = 'l' in node
-        if (!('l' in node)) break
-        records.push(...node.l)
-        isSmall = records.length <= LEAF_CAPACITY
-        if (!isSmall) break
-      }
-      if (isSmall) return build(records.map(place), depth)
+  const applyToSlots = async (
+    children: readonly (string | null)[],
+    incoming: Placed[],
+    depth: number,
+    slots: Slots,
+  ): Promise<(string | null)[]> => {
+    const [first = null] = children
+    if (incoming.length === 0) return [...children]
+    if (children.length === 1) return [await apply(first, incoming, depth + 1)]
+    if (isOne(children)) return fill(applyToLeaf(await recordsOfLeaf(first), incoming), depth, slots)
+    const { low, high, below, above } = halve(incoming, depth, slots)
+    const middle = children.length / 2
+    const halves = [
+      await applyToSlots(children.slice(0, middle), below, depth, low),
+      await applyToSlots(children.slice(middle), above, depth, high),
+    ]
+    return incoming.some(({ record }) => record === null) ? join(halves) : halves.flat()
+  }
+
+  /** Two halves side by side, as one leaf when they have become too few to need two. */
+  const join = async (halves: (string | null)[][]): Promise<(string | null)[]> => {
+    const records: PageRecord[] = []
+    for (const half of halves) {
+      const [first = null] = half
+      if (!isOne(half)) return halves.flat()
+      const node: TreeNode = first === null ? { l: [] } : await readNode(first, reader)
+      if (!('l' in node) || records.length + node.l.length > LEAF_CAPACITY) return halves.flat()
+      records.push(...node.l)
     }
-    return write({ c: children })
+    return halves.flat().fill(records.length === 0 ? null : writeLeaf(records.map(place)))
+  }
+
+  const recordsOfLeaf = async (hash: string | null): Promise<readonly PageRecord[]> => {
+    const node: TreeNode = hash === null ? { l: [] } : await readNode(hash, reader)
+    if (!('l' in node)) throw new Error(`The node ${hash} stands in several slots and is no leaf`)
+    return node.l
   }
 
   const incoming = [...changes].map(([key, record]): Placed => ({ key, hash: platform.hashBytes(key), record }))
@@ -175,12 +206,26 @@ export async function updateTree(
   return { root: newRoot, nodes: newRoot === root ? [] : distinct, growth }
 }
 
+/** Both halves of slots, and what belongs into each. */
+function halve(records: readonly Placed[], depth: number, { from, to }: Slots) {
+  const middle = (from + to) / 2
+  const below: Placed[] = []
+  const above: Placed[] = []
+  for (const placed of records) (childIndexAt(placed.hash, depth) < middle ? below : above).push(placed)
+  return { low: { from, to: middle }, high: { from: middle, to }, below, above }
+}
+
+/** True for slots that all hold the same: one leaf, or nothing. */
+function isOne(children: readonly (string | null)[]): boolean {
+  return children.every((child) => child === children[0])
+}
+
 /** All records of a tree, patched or not, in no particular order. */
 export async function readRecords(root: string | null, nodes: NodeReader): Promise<PageRecord[]> {
   if (root === null) return []
   const node = await nodes.read(root)
   if ('l' in node) return node.l
-  if ('c' in node) return (await Promise.all(node.c.map((child) => readRecords(child, nodes)))).flat()
+  if ('c' in node) return (await Promise.all([...new Set(node.c)].map((child) => readRecords(child, nodes)))).flat()
   const patched = patchOf(node)
   const below = await readRecords(node.b, nodes)
   return [...below.filter((record) => !patched.has(record.k)), ...node.r]

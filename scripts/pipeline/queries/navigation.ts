@@ -5,7 +5,7 @@ import type { FooterEntry, FooterText, NavigationItemEntry, NavigationItemText }
 import type { Settings } from '#content-schema/entities/settings.ts'
 import type { Site } from '#content-schema/entities/site.ts'
 import { CONTACT_FORM_ID } from '#content-schema/forms/form-markup.ts'
-import { isVisibleItem } from '#content-schema/rules/navigation.ts'
+import { isVisibleItem, sectionOf } from '#content-schema/rules/navigation.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Query, QueryContext } from '../graph/engine.ts'
 import { textOf } from './entries.ts'
@@ -75,6 +75,12 @@ const header: Query = async (context, siteId = '', urlCode = ''): Promise<Header
   return { items: items.filter((item) => item.link !== null && !isHomeItem(item)) }
 }
 
+/** Sections the header leads to: its other items look the same on every page. */
+const headerSections: Query = async (context, siteId = '', urlCode = ''): Promise<string[]> => {
+  const { items } = await context.ask<HeaderView>('header', siteId, urlCode)
+  return [...new Set(items.map((item) => sectionOf(item.unlocalizedUrl)))].filter((section) => section !== '').sort()
+}
+
 const footer: Query = async (context, siteId = '', urlCode = ''): Promise<FooterView> => {
   const site = await context.ask<Site>('site', siteId)
   const locale = await context.ask<Locale>('locale', siteId, urlCode)
@@ -124,4 +130,4 @@ const pageAtPath: Query = async (context, path = ''): Promise<string | null> => 
   return pages.find((page) => page.path === path)?.pageId ?? null
 }
 
-export const navigationQueries = { header, footer, contactUrl, privacyUrl, pageAtPath }
+export const navigationQueries = { header, headerSections, footer, contactUrl, privacyUrl, pageAtPath }

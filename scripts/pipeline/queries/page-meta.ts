@@ -7,6 +7,7 @@ import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
 import { canonicalLocaleOf } from '#content-schema/rules/canonical.ts'
 import { buildLink } from '#content-schema/rules/link.ts'
 import { htmlLangOf, ownNameInSentence, ownNameOf } from '#content-schema/rules/locale.ts'
+import { sectionOf } from '#content-schema/rules/navigation.ts'
 import type { QueryContext } from '../graph/engine.ts'
 import { originOf, siteSlugOf } from './frame.ts'
 import type { Place } from './links.ts'
@@ -45,6 +46,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
   const offered = await context.ask<Locale[]>('siteLocales', place.siteId)
   const locale = await context.ask<Locale>('locale', place.siteId, place.urlCode)
   const languages = await context.ask<Language[]>('languages')
+  const sections = await context.ask<string[]>('headerSections', place.siteId, place.urlCode)
   const siteSlug = siteSlugOf(site)
   // The addresses of thirty versions differ in the locale only.
   const tail = buildLink(path, { localeUrlCode: locale.urlCode, siteSlug }).slice(`/${locale.urlCode}`.length)
@@ -74,7 +76,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     wantedLanguageName: ownNameInSentence(namesOf(locale.language), locale.language),
     availableLanguages: input.languages.map((language) => ({ language, ownName: ownNameOf(namesOf(language), language) })),
     canChooseLanguage: input.hasVariants ?? false,
-    section: path.split('/')[1] ?? '',
+    section: sections.includes(sectionOf(path)) ? sectionOf(path) : '',
   }
 
   async function canonicalUrl(): Promise<string> {

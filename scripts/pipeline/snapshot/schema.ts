@@ -1,7 +1,7 @@
 import type { SqlStatement, SqlStore } from '../platform.ts'
 
 /** Raised whenever a table changes, or what a list holds; a snapshot of another version is thrown away and synced anew. */
-const SCHEMA_VERSION = 5
+const SCHEMA_VERSION = 6
 
 const TABLES = [
   // Entries as last synced, validated. `body` is JSON, `digest` its hash.

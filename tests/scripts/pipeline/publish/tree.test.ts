@@ -91,11 +91,28 @@ describe('the tree of a site', () => {
       return read.l.length
     }
     if (!('c' in read)) throw new Error('A tree that is not patched has leaves and inner nodes')
-    let sum = 0
-    for (const child of read.c) sum += await countBelow(tree, child)
+    const sum = await countInSlots(tree, read.c)
     expect(sum).toBeGreaterThan(LEAF_CAPACITY)
     return sum
   }
+
+  /** Records of neighbouring slots: one leaf, or nothing, or two halves that are more than a leaf together. */
+  async function countInSlots(tree: ReturnType<typeof createTree>, slots: readonly (string | null)[]): Promise<number> {
+    const [first = null] = slots
+    if (slots.every((slot) => slot === first)) return countBelow(tree, first)
+    const middle = slots.length / 2
+    const sum = (await countInSlots(tree, slots.slice(0, middle))) + (await countInSlots(tree, slots.slice(middle)))
+    expect(sum).toBeGreaterThan(LEAF_CAPACITY)
+    return sum
+  }
+
+  test('fills its leaves, however many records there are', async () => {
+    for (const count of [500, 5_000, 11_000]) {
+      const tree = createTree()
+      const { nodes } = await tree.apply(buildRecords(count))
+      expect(nodes.length).toBeLessThan(count / (LEAF_CAPACITY / 3))
+    }
+  })
 
   test('writes the way to a changed record among 50,000 and nothing else', async () => {
     const tree = createTree()
