@@ -52,18 +52,33 @@ export function createFormat(language: string): Format {
       const [start, end] = [timeOf(isoStart), timeOf(isoEnd)]
       return start < end ? dates.formatRange(start, end) : date(isoStart)
     },
-    country: (code) => nameOf(countries, code),
-    language: (code) => nameOf(languages, code),
+    country: remembered((code: string) => nameOf(countries, code)),
+    language: remembered((code: string) => nameOf(languages, code)),
     list: (names) => lists.format(names),
     point: numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     compare,
-    fileSize: (bytes) => {
+    fileSize: remembered((bytes: number) => {
       const [sizes, divisor] = bytes >= 1e6 ? ([megabytes, 1e6] as const) : ([kilobytes, 1e3] as const)
       return sizes.format(Math.max(bytes / divisor, 0.1)).replace(/\s/g, '\u00a0')
-    },
+    }),
   }
   formats.set(language, format)
   return format
+}
+
+const MOST_REMEMBERED = 1000
+
+/** The same few names and sizes stand on thousands of pages, and asking `Intl` for one takes as long as a paragraph. */
+function remembered<Given, Written>(write: (given: Given) => Written): (given: Given) => Written {
+  const known = new Map<Given, Written>()
+  return (given) => {
+    const before = known.get(given)
+    if (before !== undefined) return before
+    const written = write(given)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(given, written)
+    return written
+  }
 }
 
 /** The day's first moment in UTC; NaN for what is no date. */
