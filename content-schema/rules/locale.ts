@@ -71,7 +71,7 @@ export function displayNameIn(names: Record<string, string>, language: string, f
  */
 export function ownNameOf(names: Record<string, string>, language: string): string {
   const name = nameOfItself(names, language)
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  return inCase('upper', name.charAt(0), language) + name.slice(1)
 }
 
 /**
@@ -81,9 +81,21 @@ export function ownNameOf(names: Record<string, string>, language: string): stri
  */
 export function ownNameInSentence(names: Record<string, string>, language: string): string {
   const name = nameOfItself(names, language)
-  const usual = usualNameOf(language)
-  const isSmall = usual.charAt(0) === usual.charAt(0).toLocaleLowerCase(language)
-  return isSmall ? name.charAt(0).toLocaleLowerCase(language) + name.slice(1) : name
+  const usual = usualNameOf(language).charAt(0)
+  const isSmall = usual === inCase('lower', usual, language)
+  return isSmall ? inCase('lower', name.charAt(0), language) + name.slice(1) : name
+}
+
+/** A page names dozens of languages, and each letter would be looked up in a language's rules. */
+const letters = { upper: new Map<string, string>(), lower: new Map<string, string>() }
+
+function inCase(target: 'upper' | 'lower', letter: string, language: string): string {
+  const key = `${language} ${letter}`
+  const known = letters[target].get(key)
+  if (known !== undefined) return known
+  const written = target === 'upper' ? letter.toLocaleUpperCase(language) : letter.toLocaleLowerCase(language)
+  letters[target].set(key, written)
+  return written
 }
 
 const nameOfItself = (names: Record<string, string>, language: string) => names[language] || usualNameOf(language)

@@ -104,11 +104,16 @@ function tellingQuantities(facts: readonly ProductFacts[]): ListQuantity[] {
       if (!known) found.set(quantity.key, { quantity, places: place, count: 1 })
       else Object.assign(known, { places: known.places + place, count: known.count + 1 })
     })
-  return [...found.values()]
+  const candidates = [...found.values()]
     .filter(({ count }) => count * 2 >= facts.length)
     .sort((a, b) => a.places / a.count - b.places / b.count)
-    .flatMap(({ quantity }) => describe(quantity, facts) ?? [])
-    .slice(0, MOST_QUANTITIES)
+  const telling: ListQuantity[] = []
+  for (const { quantity } of candidates) {
+    if (telling.length === MOST_QUANTITIES) break
+    const described = describe(quantity, facts)
+    if (described) telling.push(described)
+  }
+  return telling
 }
 
 /** Null when all products are alike in it, or too few can be compared. */
