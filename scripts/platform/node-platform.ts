@@ -15,8 +15,8 @@ export function sha256Base64(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-/** Little effort: a build writes all bodies, and more would save 2 % of their size. Chunks larger than a body save the copy from several. */
-const GZIP = { level: 1, memLevel: 8, chunkSize: 16_384 } as const
+/** Little effort: a build writes all bodies, and more would save little of their size. Chunks larger than a body save the copy from several. */
+const GZIP = { level: 2, memLevel: 8, chunkSize: 16_384 } as const
 
 export function gzipBody(body: Uint8Array): Uint8Array {
   return gzipSync(body, GZIP)

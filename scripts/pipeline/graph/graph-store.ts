@@ -56,7 +56,7 @@ const NO_SOURCES = '[]'
 
 export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
   const known = new Map<string, GraphNode>()
-  const newConsumers = new Map<string, Map<string, GraphNode>>()
+  const newEdges = createNewEdges()
   let statements: SqlStatement[] = []
   /** Statements that insert nodes nobody has said anything of yet, by id. */
   const inserts = new Map<number, SqlStatement>()
@@ -132,7 +132,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
             key,
           )
       const consumers = new Map(rows.map((row) => [row.key, toNode(row)]))
-      for (const [consumer, node] of newConsumers.get(key) ?? []) consumers.set(consumer, node)
+      for (const [consumer, node] of newEdges.consumersOf(key)) consumers.set(consumer, node)
       return [...consumers.values()]
     },
     async dependenciesOf(key) {
@@ -154,17 +154,14 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
       node.sources = JSON.stringify(sources.map(({ id }) => id).sort((a, b) => a - b))
       setNode(node, kind)
       setEdges(node.id, before, node.sources)
-      for (const source of sources) {
-        const consumers = newConsumers.get(source.key) ?? new Map<string, GraphNode>()
-        newConsumers.set(source.key, consumers.set(key, node))
-      }
+      newEdges.add(sources, node)
       return { changed }
     },
     takeStatements() {
       const taken = statements
       statements = []
       inserts.clear()
-      newConsumers.clear()
+      newEdges.clear()
       if (taken.length > 0) isEmpty = false
       if (known.size <= KNOWN_LIMIT) return taken
       known.clear()
@@ -173,7 +170,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
     },
     reset() {
       known.clear()
-      newConsumers.clear()
+      newEdges.clear()
       inserts.clear()
       statements = []
       nextId = null
@@ -191,6 +188,30 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
           { sql: 'DELETE FROM node WHERE key = ?', params: [key] },
         ]
       })
+    },
+  }
+}
+
+/** Edges not yet committed. They are sorted by their source when somebody asks: a build adds half a million and never does. */
+function createNewEdges() {
+  let added: { sources: readonly GraphNode[]; consumer: GraphNode }[] = []
+  const bySource = new Map<string, Map<string, GraphNode>>()
+  return {
+    add(sources: readonly GraphNode[], consumer: GraphNode) {
+      added.push({ sources, consumer })
+    },
+    consumersOf(key: string): ReadonlyMap<string, GraphNode> {
+      for (const { sources, consumer } of added)
+        for (const source of sources) {
+          const consumers = bySource.get(source.key) ?? new Map<string, GraphNode>()
+          bySource.set(source.key, consumers.set(consumer.key, consumer))
+        }
+      added = []
+      return bySource.get(key) ?? new Map()
+    },
+    clear() {
+      added = []
+      bySource.clear()
     },
   }
 }

@@ -91,9 +91,10 @@ export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): C
   const ask =
     (name: string) =>
     (...args: (string | undefined)[]) => {
-      const key = queryKey(name, withoutTrailingGaps(args))
+      const question = { name, args: withoutTrailingGaps(args) }
+      const key = queryKey(name, question.args)
       asked.add(key)
-      return engine.ask(key)
+      return engine.ask(key, question)
     }
   return Object.fromEntries(READER_QUERIES.map((name) => [name, ask(name)])) as unknown as ContentReader
 }
@@ -105,7 +106,7 @@ function withoutTrailingGaps(args: (string | undefined)[]): string[] {
 }
 
 function isOfOnePage(key: string): boolean {
-  return !key.startsWith('part:') && !SHARED_QUERIES.includes(parseQueryKey(key).name)
+  return !key.startsWith('part:') && !SHARED_QUERIES.includes(key.slice(0, key.indexOf('[')))
 }
 
 /** A part many pages share: as text for templates that change it, as UTF-8 for those that only place it. */
