@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Link } from '#content-schema/entities/link.ts'
-import { findNavigationItem, isEmptyLink, isVisibleItem } from '#content-schema/rules/navigation.ts'
+import { findNavigationItem, isEmptyLink, isVisibleItem, sectionOf } from '#content-schema/rules/navigation.ts'
 
 test.each([
   ['a plain item', false, [], 'CH', false, true],
@@ -11,6 +11,17 @@ test.each([
   ['an item of another country to editors [NV-28]', false, ['US'], 'CH', true, true],
 ])('navigation shows %s [CI-10]', (_what, hidden, countries, country, isEditor, expected) => {
   expect(isVisibleItem({ hidden, countries }, { country, isEditor })).toBe(expected)
+})
+
+test.each([
+  ['/products/crimping', 'products'],
+  ['/products?sort=name', 'products'],
+  ['/about#team', 'about'],
+  ['/', ''],
+  ['', ''],
+  [null, ''],
+])('%j is in section %j', (unlocalizedUrl, section) => {
+  expect(sectionOf(unlocalizedUrl)).toBe(section)
 })
 
 describe('isEmptyLink', () => {

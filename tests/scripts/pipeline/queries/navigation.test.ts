@@ -67,6 +67,21 @@ describe('the header', () => {
     ])
   })
 
+  test('is another for a page only where it leads to the section of the page', async () => {
+    const sectionsOf = async (...changes: Record<string, unknown>[]) => {
+      const { content } = await askWorld(Object.assign({}, ...changes))
+      return Promise.all(
+        ['main-about', 'main-team', 'main-home'].map(async (id) => (await content.contentPage('main', 'en', id)).meta.section),
+      )
+    }
+    expect(await sectionsOf(header('a'), item('a', { link: pageLink('main-about'), items: ['nav-main-team'] }))).toEqual([
+      'about',
+      'about',
+      '',
+    ])
+    expect(await sectionsOf(header('a'), item('a', { link: path('/elsewhere') }))).toEqual(['', '', ''])
+  })
+
   test('shows the marketing section of an item (NV-07)', async () => {
     const marketing = { logo: null, backgroundColor: 'Dark_White', link: path('/campaign') }
     const text = { title: 'a', breadcrumbOverride: '', marketingText: 'Come and see.', sectionTitles: {} }
