@@ -260,8 +260,10 @@ export interface PageMeta {
   availableLanguages: { language: string; ownName: string }[]
   /** The page exists in each of them, so a visitor may choose the one that stands in (RT-10). */
   canChooseLanguage: boolean
-  /** First slug below locale and site where the header leads there, to mark the current item; else empty. */
+  /** First slug below locale and site; empty on the home page. */
   section: string
+  /** The same where the header leads there, to mark the current item; else empty. */
+  headerSection: string
 }
 
 export interface ProductReference {

@@ -20,8 +20,13 @@ function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: AxeInPage }
     // Colours on their way to the new theme are those of neither.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    for (const animation of document.getAnimations()) animation.finish()
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await drawn()
+    // One that ends may begin another, where a colour is inherited.
+    for (let left = 10; left > 0 && document.getAnimations().length > 0; left -= 1) {
+      for (const animation of document.getAnimations()) animation.finish()
+      await drawn()
+    }
     const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
     return violations.flatMap(({ nodes }) => nodes.map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`))
   })

@@ -190,7 +190,7 @@ const systemPage: Query = async (context, siteId = '', urlCode = '', name = ''):
     isIndexed: false,
   })
   const suggestions = navigation.items.slice(0, 5).flatMap((item) => (item.link ? [{ ...item.link, text: item.title }] : []))
-  return { meta: { ...meta, section: '' }, suggestions }
+  return { meta: { ...meta, section: '', headerSection: '' }, suggestions }
 }
 
 export const contentPageQueries = { contentPage, systemPage }

@@ -76,7 +76,8 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     wantedLanguageName: ownNameInSentence(namesOf(locale.language), locale.language),
     availableLanguages: input.languages.map((language) => ({ language, ownName: ownNameOf(namesOf(language), language) })),
     canChooseLanguage: input.hasVariants ?? false,
-    section: sections.includes(sectionOf(path)) ? sectionOf(path) : '',
+    section: sectionOf(path),
+    headerSection: sections.includes(sectionOf(path)) ? sectionOf(path) : '',
   }
 
   async function canonicalUrl(): Promise<string> {

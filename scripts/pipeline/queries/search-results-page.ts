@@ -38,7 +38,7 @@ export const searchPage: Query = async (context, siteId = '', urlCode = ''): Pro
   const { popular } = await context.ask<SearchWords>('searchWords', language)
   const { suggestions } = await context.ask<SystemPageView>('systemPage', siteId, urlCode, 'notFound')
   return {
-    meta: { ...meta, section: '' },
+    meta: { ...meta, section: '', headerSection: '' },
     url,
     popular: popular.map((query) => ({ query, url: `${url}?q=${encodeURIComponent(query)}` })),
     suggestions,

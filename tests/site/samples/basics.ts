@@ -108,6 +108,7 @@ export function buildMeta(locale = 'en', change: Partial<PageMeta> = {}): PageMe
       { language: 'de', ownName: 'Deutsch' },
     ],
     section: suffix.split('/')[1] ?? '',
+    headerSection: suffix.split('/')[1] ?? '',
     ...change,
   }
 }

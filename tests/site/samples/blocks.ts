@@ -310,7 +310,7 @@ export function buildContentPage(locale = 'en', change: Partial<ContentPageView>
 export function buildHome(locale = 'en'): ContentPageView {
   const home = { title: 'Home', url: `/${locale}`, isHome: true }
   return buildContentPage(locale, {
-    meta: buildMeta(locale, { title: 'Every strand, exactly.', url: `/${locale}`, breadcrumbs: [home], section: '' }),
+    meta: buildMeta(locale, { title: 'Every strand, exactly.', url: `/${locale}`, breadcrumbs: [home], section: '', headerSection: '' }),
     overline: 'Wire processing since 1962',
     leadText: 'Machines that cut, strip, crimp, twist and test the wires inside cars, trains, pacemakers and wind turbines.',
     isHome: true,

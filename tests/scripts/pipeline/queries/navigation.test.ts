@@ -71,7 +71,7 @@ describe('the header', () => {
     const sectionsOf = async (...changes: Record<string, unknown>[]) => {
       const { content } = await askWorld(Object.assign({}, ...changes))
       return Promise.all(
-        ['main-about', 'main-team', 'main-home'].map(async (id) => (await content.contentPage('main', 'en', id)).meta.section),
+        ['main-about', 'main-team', 'main-home'].map(async (id) => (await content.contentPage('main', 'en', id)).meta.headerSection),
       )
     }
     expect(await sectionsOf(header('a'), item('a', { link: pageLink('main-about'), items: ['nav-main-team'] }))).toEqual([
