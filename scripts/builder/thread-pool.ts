@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DependencyRecord } from '../pipeline/graph/engine.ts'
 import type { RenderedJob, RenderPool } from '../pipeline/render/render-pool.ts'
+import { divide } from './divide.ts'
 import type { RenderReply, RenderRequest, RenderWorkerData } from './render-worker.ts'
 
 type Message = RenderRequest extends infer R ? (R extends RenderRequest ? Omit<R, 'id'> : never) : never
@@ -17,7 +18,7 @@ const CHUNKS_AHEAD = 3
 
 /** A thread remembers a few thousand answers; without a limit it would put off collecting what it forgot. */
 const THREAD_HEAP_MB = 192
-/** A page leaves a megabyte of waste; with less room for it, what still is needed is copied more often. */
+/** Room for what rendering leaves behind: the less there is, the more often what is still needed is copied out of the way. */
 const YOUNG_HEAP_MB = 96
 
 /** Renders on worker threads. Starting one takes about a second, so a pool lives as long as its builder. */
@@ -72,34 +73,6 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.stop()))
-    },
-  }
-}
-
-/**
- * Gives each of several takers a run of neighbours of its own, so that what neighbours share is made by one of them; who has
- * finished takes half of what the busiest has left.
- */
-export function divide<Item>(items: readonly Item[], takers: number, most: number): { take(taker: number): readonly Item[] } {
-  const runs = Array.from({ length: takers }, (_, taker) => ({
-    from: Math.floor((items.length * taker) / takers),
-    to: Math.floor((items.length * (taker + 1)) / takers),
-  }))
-  const left = (run: { from: number; to: number }) => run.to - run.from
-  return {
-    take(taker) {
-      const own = runs[taker]
-      if (!own) return []
-      if (left(own) === 0) {
-        const busiest = runs.reduce((most, run) => (left(run) > left(most) ? run : most))
-        const middle = busiest.to - Math.ceil(left(busiest) / 2)
-        own.to = busiest.to
-        own.from = middle
-        busiest.to = middle
-      }
-      const from = own.from
-      own.from = Math.min(own.to, from + most)
-      return items.slice(from, own.from)
     },
   }
 }

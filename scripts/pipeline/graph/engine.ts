@@ -24,12 +24,8 @@ export interface DependencyRecord {
 }
 
 export interface Engine {
-  /**
-   * The answer; rejects with the query's own error, which counts as an answer too, or with `SnapshotUnavailable`, which does not.
-   *
-   * @param question what the key says, where it is known
-   */
-  ask(key: string, question?: Question): Promise<unknown>
+  /** The answer; rejects with the query's own error, which counts as an answer too, or with `SnapshotUnavailable`, which does not. */
+  ask(key: string): Promise<unknown>
   /** Asks afresh and says what was observed. Never rejects for an error of the query itself. */
   evaluate(key: string): Promise<DependencyRecord>
   /** Forgets answers, so that they are asked again. */
@@ -45,12 +41,7 @@ export function queryKey(name: string, args: readonly string[]): string {
   return name + JSON.stringify(args)
 }
 
-export interface Question {
-  name: string
-  args: readonly string[]
-}
-
-export function parseQueryKey(key: string): Question {
+export function parseQueryKey(key: string): { name: string; args: string[] } {
   const at = key.indexOf('[')
   return { name: key.slice(0, at), args: JSON.parse(key.slice(at)) as string[] }
 }
@@ -73,20 +64,20 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
   const memo = new Map<string, Promise<Evaluation>>()
   let records: DependencyRecord[] = []
 
-  /** `question` is what the key says, where it is known: reading it out of the key again takes as long as a small query. */
-  const answer = (key: string, parent: Chain | null, question?: Question): Promise<Evaluation> => {
+  const answer = (key: string, parent: Chain | null): Promise<Evaluation> => {
     for (let link = parent; link; link = link.parent)
       if (link.key === key) return Promise.reject(new Error(`The query ${key} depends on itself`))
     const known = memo.get(key)
     if (known) return known
     if (memo.size >= MEMO_LIMIT) dropOldest(memo)
-    const evaluation = run(key, { key, parent }, question ?? parseQueryKey(key))
+    const evaluation = run(key, { key, parent })
     memo.set(key, evaluation)
     evaluation.catch(() => memo.delete(key))
     return evaluation
   }
 
-  const run = async (key: string, chain: Chain, { name, args }: Question): Promise<Evaluation> => {
+  const run = async (key: string, chain: Chain): Promise<Evaluation> => {
+    const { name, args } = parseQueryKey(key)
     const query = queries[name]
     if (!query) throw new Error(`There is no query named ${name}`)
     const used = new Set<string>()
@@ -119,13 +110,13 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     async ask<T>(name: string, ...args: string[]) {
       const key = queryKey(name, args)
       used.add(key)
-      return unwrap((await answer(key, chain, { name, args })).outcome) as T
+      return unwrap((await answer(key, chain)).outcome) as T
     },
   })
 
   return {
-    async ask(key, question) {
-      return unwrap((await answer(key, null, question)).outcome)
+    async ask(key) {
+      return unwrap((await answer(key, null)).outcome)
     },
     async evaluate(key) {
       memo.delete(key)

@@ -113,12 +113,12 @@ export async function updateTree(
   changes: RecordChanges,
   { nodes: reader, platform }: { nodes: NodeReader; platform: Pick<Platform, 'hash' | 'hashBytes'> },
 ): Promise<TreeResult> {
-  const written: ObjectToPut[] = []
+  const written = new Map<string, { node: TreeNode; object: ObjectToPut }>()
   let growth = 0
 
   const write = (node: TreeNode): string => {
     const { hash, object } = encodeNode(node, { nodes: reader, platform })
-    written.push(object)
+    written.set(hash, { node, object })
     return hash
   }
 
@@ -200,10 +200,17 @@ export async function updateTree(
     return node.l
   }
 
+  /** What was written below a node: a leaf that was joined with its neighbour is not. */
+  const reached = (hash: string | null): ObjectToPut[] => {
+    const own = hash === null ? undefined : written.get(hash)
+    if (!own) return []
+    const below = 'c' in own.node ? [...new Set(own.node.c)].flatMap(reached) : []
+    return [own.object, ...below]
+  }
+
   const incoming = [...changes].map(([key, record]): Placed => ({ key, hash: platform.hashBytes(key), record }))
   const newRoot = await apply(root, incoming, 0)
-  const distinct = [...new Map(written.map((node) => [node.key, node])).values()]
-  return { root: newRoot, nodes: newRoot === root ? [] : distinct, growth }
+  return { root: newRoot, nodes: newRoot === root ? [] : reached(newRoot), growth }
 }
 
 /** Both halves of slots, and what belongs into each. */

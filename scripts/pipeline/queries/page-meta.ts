@@ -47,6 +47,7 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
   const locale = await context.ask<Locale>('locale', place.siteId, place.urlCode)
   const languages = await context.ask<Language[]>('languages')
   const sections = await context.ask<string[]>('headerSections', place.siteId, place.urlCode)
+  const section = sectionOf(path)
   const siteSlug = siteSlugOf(site)
   // The addresses of thirty versions differ in the locale only.
   const tail = buildLink(path, { localeUrlCode: locale.urlCode, siteSlug }).slice(`/${locale.urlCode}`.length)
@@ -76,8 +77,8 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     wantedLanguageName: ownNameInSentence(namesOf(locale.language), locale.language),
     availableLanguages: input.languages.map((language) => ({ language, ownName: ownNameOf(namesOf(language), language) })),
     canChooseLanguage: input.hasVariants ?? false,
-    section: sectionOf(path),
-    headerSection: sections.includes(sectionOf(path)) ? sectionOf(path) : '',
+    section,
+    headerSection: sections.includes(section) ? section : '',
   }
 
   async function canonicalUrl(): Promise<string> {

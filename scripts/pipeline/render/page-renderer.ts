@@ -91,10 +91,9 @@ export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): C
   const ask =
     (name: string) =>
     (...args: (string | undefined)[]) => {
-      const question = { name, args: withoutTrailingGaps(args) }
-      const key = queryKey(name, question.args)
+      const key = queryKey(name, withoutTrailingGaps(args))
       asked.add(key)
-      return engine.ask(key, question)
+      return engine.ask(key)
     }
   return Object.fromEntries(READER_QUERIES.map((name) => [name, ask(name)])) as unknown as ContentReader
 }

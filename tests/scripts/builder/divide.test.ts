@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divide } from '../../../scripts/builder/thread-pool.ts'
+import { divide } from '../../../scripts/builder/divide.ts'
 
 /** Items, how many take, how many at once, and in what order they come back for more (then each until nothing is left). */
 const situation = fc.record({

@@ -106,6 +106,15 @@ describe('the tree of a site', () => {
     return sum
   }
 
+  test('writes no leaf that has been joined with its neighbour', async () => {
+    const tree = createTree()
+    const records = buildRecords(LEAF_CAPACITY + 40)
+    await tree.apply(records)
+    const gone = [...records.keys()].slice(0, 40)
+    const joined = await tree.apply(new Map(gone.map((path) => [path, null])))
+    expect(joined.nodes.map(({ key }) => key)).toEqual([storeKeys.node(tree.root() ?? '')])
+  })
+
   test('fills its leaves, however many records there are', async () => {
     for (const count of [500, 5_000, 11_000]) {
       const tree = createTree()
