@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { reproducibleBundle } from './scripts/platform/client-files.ts'
 import { rendererAdapter } from './site/renderer/adapter.ts'
 
 /**
@@ -17,6 +18,31 @@ const selfContained = {
 }
 
 /**
+ * What the script of every page shares with the portal's entries is one file, so that a page waits for no more than it did without a
+ * portal.
+ */
+const oneSharedChunk = {
+  name: 'one-shared-chunk',
+  apply: 'build',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            rolldownOptions: {
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'shared', test: /nanostores|preload-helper|islands\/kit\/(?:flash|measurement|page-facts|storage)\.ts/ },
+                  ],
+                },
+              },
+            },
+          },
+        }
+      : null,
+}
+
+/**
  * Compiles the templates in `site/` once into a server bundle that is called as a function: `{outDir}/server/entry.mjs`, with
  * the stylesheet, scripts and fonts under `{outDir}/client`. Nothing is prerendered here; see `site/README.md`.
  */
@@ -27,12 +53,13 @@ export default defineConfig({
   cacheDir: './.data/astro-cache',
   output: 'server',
   adapter: rendererAdapter(),
-  integrations: [react()],
+  integrations: [react(), reproducibleBundle()],
   trailingSlash: 'ignore',
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   build: { assets: '_astro', inlineStylesheets: 'never' },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
-  vite: { plugins: [selfContained], build: { assetsInlineLimit: 0 } },
+  // What is compiled depends on files of this project, not on what a machine has in a `.env`.
+  vite: { plugins: [selfContained, oneSharedChunk], build: { assetsInlineLimit: 0 }, envDir: false },
 })

@@ -1,29 +1,55 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/stack/browser.ts'
+import { findTestBrowser } from './scripts/stack/browser.ts'
+import type { PlatformOptions } from './tests/browser/visitor.ts'
 
 /** What changes something others can see (content, what was counted), or goes by the clock: one at a time. */
-const SCENES = ['client-behaviour', 'consent', 'contact-panel', 'forms', 'gate', 'journey', 'moving', 'remembered'].map(
-  (name) => `${name}.spec.ts`,
-)
+const SCENES = [
+  'client-behaviour',
+  'consent',
+  'contact-panel',
+  'editor',
+  'editor-preview',
+  'editor-desk',
+  'editor-translations',
+  'forms',
+  'gate',
+  'journey',
+  'moving',
+  'remembered',
+].map((name) => `${name}.spec.ts`)
+
+/** What is the same in both ways of keeping tokens. */
+const SIGNED_IN = ['portal.spec.ts', 'portal-account.spec.ts', 'portal-ticket-journey.spec.ts', 'portal-people-journey.spec.ts']
+
+/** What has services of its own to change and to make fail. */
+const SIGN_IN_SCENES = ['identity-outages.spec.ts', 'portal-outages.spec.ts', 'session-life.spec.ts']
 
 /** Journeys in a real browser through the whole stack, which is started once; what only looks at pages runs beside the scenes. */
-export default defineConfig({
+export default defineConfig<PlatformOptions>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-stack.ts',
   outputDir: '.data/test-browser',
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.data/test-browser.json' }]],
   projects: [
     { name: 'scenes', testMatch: SCENES, workers: 1 },
-    { name: 'views', testIgnore: SCENES },
+    { name: 'views', testIgnore: [...SCENES, ...SIGN_IN_SCENES] },
+    {
+      name: 'sign-in',
+      testMatch: [...SIGNED_IN, ...SIGN_IN_SCENES],
+      grepInvert: /@one-mode/,
+      workers: 1,
+      use: { tokenStore: 'browser' },
+    },
   ],
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording every test to keep the few that fail takes a good part of the time.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,28 +1,44 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** One project a runtime: plain Node, workerd under wrangler, and the whole stack as processes. */
+/** A file that needs a document of its own. */
+const DOM = 'tests/**/*.dom.test.{ts,tsx}'
+
+/** Folders whose tests ask functions and templates for answers, and change nothing of the process. */
+const RULES = ['content-schema', 'edge', 'islands', 'search', 'site'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+
+/** Against what hangs. Tests wait for what they are about, on however busy a machine, and none asserts a time. */
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 }
+
+/**
+ * One project a runtime: plain Node, a document, workerd under wrangler, and the whole stack as processes. Plain Node is two: `rules`
+ * for what only computes, `unit` for what builds, writes files and starts servers. Files of `rules` and of `workerd` share the modules
+ * they import, as reading those anew takes longer than most files do; what such a file changes of the process it changes back.
+ */
 export default defineConfig({
   test: {
+    // Its own choice leaves one core free, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/**/*.workerd.test.ts', 'tests/flow/**', 'tests/browser/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [DOM, ...RULES, 'tests/flow/**', 'tests/browser/**'],
+          ...LIMITS,
         },
       },
+      { test: { name: 'rules', include: RULES, exclude: [DOM, 'tests/**/*.workerd.test.ts'], isolate: false, ...LIMITS } },
+      { test: { name: 'dom', include: [DOM], environment: 'happy-dom', setupFiles: ['tests/dom-setup.ts'], ...LIMITS } },
       {
         test: {
           name: 'workerd',
           include: ['tests/**/*.workerd.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          isolate: false,
+          ...LIMITS,
         },
       },
-      { test: { name: 'flow', include: ['tests/flow/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false } },
+      { test: { name: 'flow', include: ['tests/flow/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000, fileParallelism: false } },
     ],
   },
 })

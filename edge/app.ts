@@ -1,104 +1,291 @@
-import { Hono, type MiddlewareHandler } from 'hono'
-import { PAGE_PASSWORD_ENDPOINT } from '#content-schema/forms/page-password.ts'
-import { canonicalisePath } from '#content-schema/rules/path.ts'
-import { createServeFile } from './assets/content-file.ts'
-import { createServeAsset, HASHED_FOLDER } from './assets/release-asset.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { ASK_ENDPOINT } from '#content-schema/editing/ask.ts'
+import { BUILD_STREAM_ENDPOINT, BUILDS_ENDPOINT } from '#content-schema/editing/builds.ts'
+import { PROBLEMS_ENDPOINT } from '#content-schema/editing/content-problems.ts'
+import { DRAFT_PROXY_ENDPOINT } from '#content-schema/editing/draft-proxy.ts'
+import { EDITOR_EVENTS_ENDPOINT } from '#content-schema/editing/editor-event.ts'
+import { EDITOR_LOG_ENDPOINT } from '#content-schema/editing/editor-log.ts'
+import { EDITOR_LOGIN_ENDPOINT, EDITOR_LOGOUT_ENDPOINT } from '#content-schema/editing/editor-login.ts'
+import { EDITOR_STATE_ENDPOINT } from '#content-schema/editing/editor-state.ts'
+import { PREVIEW_ENDPOINT } from '#content-schema/editing/preview.ts'
+import { RELEASES_ENDPOINT } from '#content-schema/editing/releases.ts'
+import { SCHEDULE_ENDPOINT } from '#content-schema/editing/schedule.ts'
+import { SHARED_PREVIEWS_ENDPOINT } from '#content-schema/editing/shared-preview.ts'
+import { SOURCE_CHANGES_ENDPOINT } from '#content-schema/editing/source-changes.ts'
+import {
+  OWN_PAGE_HEADER,
+  TRANSLATION_ENDPOINT,
+  TRANSLATIONS_ENDPOINT,
+  type TranslationAction,
+} from '#content-schema/editing/translation.ts'
+import { EDITOR_PASSWORD_ENDPOINT, PAGE_PASSWORD_ENDPOINT } from '#content-schema/forms/page-password.ts'
+import { IDENTITY_GATEWAY } from '#content-schema/identity/login-settings.ts'
+import { SESSION_ENDPOINTS } from '#content-schema/identity/session-api.ts'
+import { REMEMBER_LOCALE_ENDPOINT } from '#content-schema/locale/locale-cookie.ts'
+import { PROXY_ENDPOINTS } from '#content-schema/operations/trusted-operation.ts'
+import { PORTAL_EVENTS_ENDPOINT, PORTAL_WEBHOOK_ENDPOINT } from '#content-schema/portal/portal-event.ts'
+import { POLICY_REPORT_ENDPOINT } from '#content-schema/site/policy-report.ts'
+import { ATTACHMENTS_ENDPOINT, UPLOADS_ENDPOINT } from '#content-schema/tickets/upload.ts'
+import { serveFileOrPage } from './assets/missing-file.ts'
+import { HASHED_FOLDER } from './assets/release-asset.ts'
 import { serveBuildManifest, serveLatestBuild } from './assets/release-files.ts'
 import { type Env, missingSecrets } from './bindings.ts'
-import { createErrorResponse } from './error-response.ts'
-import { createReceiveForm } from './forms/form-route.ts'
-import { createPagePassword } from './gate/page-password.ts'
-import { createReceivePassword } from './gate/receive-password.ts'
+import { servePortalFile } from './downloads/portal-file.ts'
+import { serveAttachment } from './downloads/serve-attachment.ts'
+import { serveBuildStream } from './editor/build-stream.ts'
+import { receiveDraftQuestion } from './editor/draft-proxy.ts'
+import { authenticateEditor, logoutEditor } from './editor/editor-login.ts'
+import { serveEditorNavigation } from './editor/editor-navigation.ts'
+import { serveEditorState } from './editor/editor-state.ts'
+import { serveAsk } from './editor/serve-ask.ts'
+import { serveBuilds, serveProblems, serveSchedule } from './editor/serve-desk.ts'
+import { serveDraftPage, wantsDrafts } from './editor/serve-draft-page.ts'
+import { serveEditorEvents } from './editor/serve-editor-events.ts'
+import { servePreview } from './editor/serve-preview.ts'
+import { serveSharedPreview, sharePreview } from './editor/shared-previews.ts'
+import { serveSourceChanges, serveTranslation, serveTranslations } from './editor/translations.ts'
+import { answerError } from './error-response.ts'
+import { findForm, receiveForm, refuseForm } from './forms/receive-form.ts'
+import { isOwnPage, refuseUnlessEditor } from './gates/editors-only.ts'
+import { keepNextReleaseToEditors } from './gates/next-release.ts'
+import { receivePassword, refusePassword } from './gates/receive-password.ts'
 import { serveHealth } from './health.ts'
-import { createServeHostDocument } from './hosts/host-document.ts'
-import { createServeNews } from './news/serve-news.ts'
-import { createServePages } from './pages/serve-pages.ts'
-import { createServeComparison } from './products/compare-page.ts'
-import { createProductReader } from './products/product-reader.ts'
-import { createServeProducts } from './products/serve-products.ts'
-import { createReleaseDocuments } from './release/release-documents.ts'
-import type { ReleaseStore } from './release/release-store.ts'
-import { jsonResponse, methodNotAllowed, textResponse } from './respond/bare-responses.ts'
-import { readAddress } from './routing/address.ts'
-import { createSearchApi } from './search/search-api.ts'
-import { createServeResults } from './search/search-page.ts'
-import { createSearchService } from './search/search-service.ts'
+import { serveHostDocument } from './hosts/host-document.ts'
+import { hasBearer } from './http/bearer.ts'
+import { jsonResponse, methodNotAllowed, redirectResponse, textResponse } from './http/responses.ts'
+import { isFromElsewhere, isSameOrigin } from './http/same-origin.ts'
+import { passToIdentity } from './identity/gateway.ts'
+import { rememberLocale } from './locale/remember-locale.ts'
+import { serveNavigation } from './navigation/serve-navigation.ts'
+import { serveNews } from './news/serve-news.ts'
+import { servePage } from './pages/serve-page.ts'
+import { serveProducts } from './products/serve-products.ts'
+import { ACCOUNT_ENDPOINT } from './proxies/account-proxy.ts'
+import { serveEditorLog } from './publishing/editor-log.ts'
+import { receiveMakeLive, serveDifference, serveReleases } from './publishing/serve-releases.ts'
+import { receivePortalNotice } from './push/receive-portal-notice.ts'
+import { servePortalEvents } from './push/serve-portal-events.ts'
+import { isReport, receiveReport, refuseReportType } from './reports/receive-report.ts'
+import { type RequestContext, readRequest } from './routing/request-context.ts'
+import { redirectToHttps } from './routing/to-https.ts'
+import { answerSearchApi } from './search/search-api.ts'
+import type { Services } from './services.ts'
+import { beginLogin, finishLogin } from './session/login.ts'
+import { logout } from './session/logout.ts'
+import { serveSession } from './session/serve-session.ts'
 import { createStoreApi } from './store-api/store-api.ts'
-import { createContentWebhook } from './webhook/content-webhook.ts'
+import { abortUpload, completeUpload, createUpload, receivePart, serveUpload } from './uploads/receive-upload.ts'
+import { readSignedNotice, receiveNotice, type SignedNotice } from './webhook/content-webhook.ts'
+
+export interface AppTypes {
+  Bindings: Env
+  Variables: { services: Services; request: RequestContext; notice: SignedNotice }
+}
+
+type AppContext = Context<AppTypes>
+type Guard = MiddlewareHandler<AppTypes>
+type Answer = (context: AppContext) => Response | Promise<Response>
+type App = Hono<AppTypes>
 
 /** Assets outside the hashed folder that exist with or without a release. */
 const ROOT_FILES = ['/favicon.svg', '/placeholder.svg', '/placeholder-video.svg']
 const READ = ['GET', 'HEAD']
 
 /** All that the edge answers, in the order it is decided. */
-export function createApp(env: Env, store: ReleaseStore): Hono {
-  const app = new Hono()
-  const serveAsset = createServeAsset(env.RELEASES)
-  const serveFile = createServeFile(env.RELEASES)
-  const documents = createReleaseDocuments(store)
-  const password = createPagePassword(env)
-  const servePage = createServePages(store, { documents, password, serveAsset })
-  const receivePassword = createReceivePassword(env, { password, servePage })
-  const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_PREVIOUS].filter((secret): secret is string => Boolean(secret))
-  const receiveContentWebhook = createContentWebhook({ queue: env.CONTENT_EVENTS, secrets })
-  const receiveForm = createReceiveForm(env, { servePage })
-  const products = createProductReader(store, documents)
-  const serveProducts = createServeProducts(store, products)
-  const serveComparison = createServeComparison(store, { servePage, products })
-  const serveNews = createServeNews(store, documents)
-  const serveHostDocument = createServeHostDocument(store, { documents, environment: env.ENVIRONMENT })
-  const searchService = createSearchService(env, store, documents)
-  const answerSearch = createSearchApi(store, searchService)
-  const serveResults = createServeResults(store, { servePage: serveComparison, service: searchService })
-  const respondToError = createErrorResponse(store)
+export function createApp(services: Services): App {
+  const app = new Hono<AppTypes>()
+  app.onError((error, { req }) => answerError(services, error, req.raw))
+  app.on(READ, '/health', ({ req }) => serveHealth(services, req.raw))
+  if (missingSecrets(services.env).length > 0) return app.all('*', () => textResponse(503, 'Not configured', { 'retry-after': '60' }))
 
-  app.onError((error, context) => respondToError(error, context.req.raw))
-
-  app.on(READ, '/health', () => serveHealth(env, store))
-  if (missingSecrets(env).length > 0) return app.all('*', refuseUnconfigured)
-
-  app.use(refuseMalformedPath)
-  app.on(READ, `/${HASHED_FOLDER}*`, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
-  app.on(READ, ROOT_FILES, ({ req }) => serveAsset(req.raw, req.path.slice(1)))
-  app.on(READ, '/robots.txt', ({ req }) => serveHostDocument(req.raw, 'robots.txt'))
-  app.on(READ, '/sitemap.xml', ({ req }) => serveHostDocument(req.raw, 'sitemap.xml'))
-  app.on(READ, '/.well-known/security.txt', ({ req }) => serveHostDocument(req.raw, 'security.txt'))
-  app.on(READ, '/latest-build.json', () => serveLatestBuild(store, env))
-  app.on(READ, '/build-manifest/:id{[A-Za-z0-9_-]+\\.json}', ({ req }) => serveBuildManifest(store, req.param('id').slice(0, -5)))
-  app.on(READ, '/file/:slug', ({ req }) => serveFile(req.raw))
-
-  app.post('/api/webhooks/content', ({ req }) => receiveContentWebhook(req.raw))
-  app.all('/api/webhooks/content', () => methodNotAllowed('POST'))
-  app.route(
-    '/',
-    createStoreApi({ bucket: env.RELEASES, token: env.STORE_TOKEN ?? '', channels: { [env.CHANNEL]: store.live, next: store.next } }),
-  )
-  app.post(PAGE_PASSWORD_ENDPOINT, ({ req }) => receivePassword(req.raw))
-  app.all(PAGE_PASSWORD_ENDPOINT, () => methodNotAllowed('POST'))
-  app.post('/api/forms/:name', ({ req }) => receiveForm(req.raw, req.param('name')))
-  app.all('/api/forms/:name', () => methodNotAllowed('POST'))
-  app.on(READ, '/api/products', ({ req }) => serveProducts(req.raw))
-  app.all('/api/products', () => methodNotAllowed('GET, HEAD'))
-  app.post('/api/search-proxy/:endpoint{search|suggest}', ({ req }) =>
-    answerSearch(req.raw, req.param('endpoint') === 'suggest' ? 'suggest' : 'search'),
-  )
-  app.all('/api/search-proxy/:endpoint{search|suggest}', () => methodNotAllowed('POST'))
-  app.on(READ, '/api/news-feed', ({ req }) => serveNews(req.raw))
-  app.all('/api/news-feed', () => methodNotAllowed('GET, HEAD'))
+  app.use(readOnce(services), httpsOnly, nextReleaseForEditors)
+  addFiles(app, services)
+  addEndpoints(app, services)
   app.all('/api/*', () => jsonResponse(404, { error: 'no such endpoint' }))
-
-  app.on(READ, '*', ({ req }) => serveResults(req.raw))
+  app.on(READ, '*', answerPageOrDraft)
   app.all('*', () => methodNotAllowed('GET, HEAD'))
   return app
 }
 
-/** No decision is made on a path that reads differently the next time it is decoded. */
-const refuseMalformedPath: MiddlewareHandler = async ({ req }, next) => {
-  const canonical = canonicalisePath(readAddress(req.url).path)
-  if (!canonical.ok) return textResponse(400, `Bad request: ${canonical.reason}`)
+function addFiles(app: App, services: Services): void {
+  app.on(READ, [`/${HASHED_FOLDER}*`, ...ROOT_FILES], ({ req }) => services.serveAsset(req.raw, req.path.slice(1)))
+  // What browsers ask for by themselves where a document names no icon.
+  app.on(READ, '/favicon.ico', () => redirectResponse({ status: 301, location: '/favicon.svg' }))
+  app.on(READ, '/robots.txt', answer(serveHostDocument, 'robots.txt'))
+  app.on(READ, '/sitemap.xml', answer(serveHostDocument, 'sitemap.xml'))
+  app.on(READ, '/.well-known/security.txt', answer(serveHostDocument, 'security.txt'))
+  app.on(READ, '/latest-build.json', () => serveLatestBuild(services))
+  app.on(READ, '/build-manifest/:id{[A-Za-z0-9_-]+\\.json}', ({ req }) => serveBuildManifest(services, req.param('id').slice(0, -5)))
+  app.on(READ, '/file/:slug', answer(serveFileOrPage))
+}
+
+/** One line an endpoint: method, path, who may call it, and what answers. */
+function addEndpoints(app: App, services: Services): void {
+  const { env, store } = services
+  app.use('/api/store/*', bearerOf(env.STORE_TOKEN ?? ''))
+  app.route('/', createStoreApi({ bucket: env.RELEASES, channels: { [env.CHANNEL]: store.live, next: store.next } }))
+
+  endpoint(app, 'POST', '/api/webhooks/content', [signedByContentService, answerNotice])
+  endpoint(app, 'POST', PORTAL_WEBHOOK_ENDPOINT, [signedByContentService, answerPortalNotice])
+  endpoint(app, 'POST', PAGE_PASSWORD_ENDPOINT, [sameOrigin(answer(refusePassword, 'page')), answer(receivePassword, 'page')])
+  endpoint(app, 'POST', EDITOR_PASSWORD_ENDPOINT, [sameOrigin(answer(refusePassword, 'editor')), answer(receivePassword, 'editor')])
+  endpoint(app, 'POST', EDITOR_LOGIN_ENDPOINT, [sameOrigin(refuseJson('forbidden')), answer(authenticateEditor)])
+  endpoint(app, 'POST', EDITOR_LOGOUT_ENDPOINT, [sameOrigin(refuseJson('forbidden')), answer(logoutEditor)])
+  endpoint(app, 'GET', EDITOR_STATE_ENDPOINT, [editorsOnly, answer(serveEditorState)])
+  endpoint(app, 'GET', TRANSLATIONS_ENDPOINT, [editorsOnly, answer(serveTranslations)])
+  endpoint(app, 'GET', `${TRANSLATION_ENDPOINT}/state/:pageId`, [editorsOnly, answerTranslation('state')])
+  endpoint(app, 'GET', `${SOURCE_CHANGES_ENDPOINT}/:pageId`, [
+    editorsOnly,
+    ({ var: { services }, req }) => serveSourceChanges(services, req.param('pageId') ?? ''),
+  ])
+  endpoint(app, 'GET', `${TRANSLATION_ENDPOINT}/start/:pageId`, [editorsOnly, fromOwnPage, answerTranslation('start')])
+  endpoint(app, 'GET', `${TRANSLATION_ENDPOINT}/reset/:pageId`, [editorsOnly, fromOwnPage, answerTranslation('reset')])
+  endpoint(app, 'POST', POLICY_REPORT_ENDPOINT, [ofType(isReport, refuseReportType), ownPages(refuseReport), answer(receiveReport)])
+  endpoint(app, 'POST', '/api/forms/:name', [ofKnownForm, sameOrigin(answer(refuseForm, 403)), answerForm])
+  endpoint(app, 'POST', REMEMBER_LOCALE_ENDPOINT, [sameOrigin(refuseJson('only for pages of this host')), answer(rememberLocale)])
+  endpoint(app, 'POST', '/api/search-proxy/search', [ownPages(refuseJson('own pages only')), answer(answerSearchApi, 'search')])
+  endpoint(app, 'POST', '/api/search-proxy/suggest', [ownPages(refuseJson('own pages only')), answer(answerSearchApi, 'suggest')])
+  endpoint(app, 'GET', SESSION_ENDPOINTS.session, [ownPages(refuseJson('own pages only')), answer(serveSession)])
+  endpoint(app, 'POST', SESSION_ENDPOINTS.login, [sameOrigin(refuseJson('forbidden')), answer(beginLogin)])
+  endpoint(app, 'POST', SESSION_ENDPOINTS.callback, [sameOrigin(refuseJson('forbidden')), answer(finishLogin)])
+  endpoint(app, 'POST', SESSION_ENDPOINTS.logout, [sameOrigin(refuseJson('forbidden')), answer(logout)])
+  endpoint(app, 'POST', PROXY_ENDPOINTS['service-information'], [ownPages(refuseJson('forbidden')), answerProxy('service-information')])
+  endpoint(app, 'POST', PROXY_ENDPOINTS.tickets, [ownPages(refuseJson('forbidden')), answerProxy('tickets')])
+  endpoint(app, 'POST', UPLOADS_ENDPOINT, [ownPages(refuseJson('forbidden')), answer(createUpload)])
+  endpoint(app, 'PUT', `${UPLOADS_ENDPOINT}/:id/parts/:number`, [ownPages(refuseJson('forbidden')), answerPart])
+  endpoint(app, 'POST', `${UPLOADS_ENDPOINT}/:id/complete`, [ownPages(refuseJson('forbidden')), answerById(completeUpload)])
+  app.delete(`${UPLOADS_ENDPOINT}/:id`, ownPages(refuseJson('forbidden')), answerById(abortUpload))
+  endpoint(app, 'GET', `${UPLOADS_ENDPOINT}/:id`, [ownPages(refuseJson('forbidden')), answerById(serveUpload)])
+  endpoint(app, 'GET', `${ATTACHMENTS_ENDPOINT}/:id`, [anyone, answerById(serveAttachment)])
+  endpoint(app, 'GET', '/api/portal-files/:id', [anyone, answerById(servePortalFile)])
+  endpoint(app, 'GET', PORTAL_EVENTS_ENDPOINT, [ownPages(refuseJson('own pages only')), answer(servePortalEvents)])
+  app.all(`${ACCOUNT_ENDPOINT}/*`, ownPages(refuseJson('forbidden')), answerProxy('account'))
+  app.all(ACCOUNT_ENDPOINT, ownPages(refuseJson('forbidden')), answerProxy('account'))
+  app.all(`${IDENTITY_GATEWAY}*`, answer(passToIdentity))
+  endpoint(app, 'GET', '/api/products', [anyone, answer(serveProducts)])
+  endpoint(app, 'GET', '/api/news-feed', [anyone, answer(serveNews)])
+  endpoint(app, 'GET', '/api/site-navigation/public/:siteId', [anyone, answerNavigation])
+  endpoint(app, 'POST', DRAFT_PROXY_ENDPOINT, [sameOrigin(refuseJson('own pages only')), editorsOnly, answer(receiveDraftQuestion)])
+  endpoint(app, 'GET', PREVIEW_ENDPOINT, [editorsOnly, answer(servePreview)])
+  endpoint(app, 'GET', EDITOR_EVENTS_ENDPOINT, [editorsOnly, answer(serveEditorEvents)])
+  endpoint(app, 'POST', SHARED_PREVIEWS_ENDPOINT, [sameOrigin(refuseJson('own pages only')), editorsOnly, answer(sharePreview)])
+  endpoint(app, 'GET', `${SHARED_PREVIEWS_ENDPOINT}/:id`, [anyone, answerById(serveSharedPreview)])
+  endpoint(app, 'GET', `${ASK_ENDPOINT}/:id`, [editorsOnly, fromOwnPage, answerById(serveAsk)])
+  endpoint(app, 'GET', RELEASES_ENDPOINT, [editorsOnly, ({ var: { services } }) => serveReleases(services)])
+  endpoint(app, 'GET', `${RELEASES_ENDPOINT}/:id/difference`, [editorsOnly, answerById(serveDifference)])
+  endpoint(app, 'POST', `${RELEASES_ENDPOINT}/:id/live`, [
+    sameOrigin(refuseJson('own pages only')),
+    editorsOnly,
+    answerById(receiveMakeLive),
+  ])
+  endpoint(app, 'GET', BUILDS_ENDPOINT, [editorsOnly, answer(serveBuilds)])
+  endpoint(app, 'GET', BUILD_STREAM_ENDPOINT, [editorsOnly, answer(serveBuildStream)])
+  endpoint(app, 'GET', PROBLEMS_ENDPOINT, [editorsOnly, answer(serveProblems)])
+  endpoint(app, 'GET', SCHEDULE_ENDPOINT, [editorsOnly, answer(serveSchedule)])
+  endpoint(app, 'GET', EDITOR_LOG_ENDPOINT, [editorsOnly, answer(serveEditorLog)])
+  endpoint(app, 'GET', '/api/site-navigation/editor/:siteId', [editorsOnly, answerEditorNavigation])
+}
+
+/** Adds an endpoint, and that it takes no other method. */
+function endpoint(app: App, method: 'GET' | 'POST' | 'PUT', path: string, handlers: readonly [...Guard[], Answer]): void {
+  const methods = method === 'GET' ? READ : [method]
+  app.on(methods, [path], ...handlers)
+  app.all(path, () => methodNotAllowed(methods.join(', ')))
+}
+
+/** Calls a plain handler with the services and the request as it was read. */
+function answer<Rest extends unknown[]>(
+  handler: (services: Services, request: RequestContext, ...rest: Rest) => Response | Promise<Response>,
+  ...rest: Rest
+): Answer {
+  return ({ var: { services, request } }) => handler(services, request, ...rest)
+}
+
+/** Calls a plain handler with the id in the path besides. */
+const answerById =
+  (handler: (services: Services, request: RequestContext, id: string) => Promise<Response>): Answer =>
+  ({ var: { services, request }, req }) =>
+    handler(services, request, req.param('id') ?? '')
+const answerPart: Answer = ({ var: { services, request }, req }) =>
+  receivePart(services, request, { id: req.param('id') ?? '', number: req.param('number') ?? '' })
+const answerPortalNotice: Answer = ({ var: { services, notice } }) => receivePortalNotice(services, notice)
+
+/** Calls on behalf of whoever is signed in; each proxy asks for that itself. */
+const answerProxy =
+  (name: keyof Services['proxies']): Answer =>
+  ({ var: { services, request } }) =>
+    services.proxies[name](services.sessions, request)
+/** A page as it is live; for an editor in the draft stage as it would be. */
+const answerPageOrDraft: Answer = async ({ var: { services, request } }) =>
+  (wantsDrafts(request) ? await serveDraftPage(services, request) : null) ?? servePage(services, request)
+const answerNotice: Answer = ({ var: { services, notice } }) => receiveNotice(services, notice)
+const answerForm: Answer = ({ var: { services, request }, req }) => receiveForm(services, request, req.param('name') ?? '')
+const answerEditorNavigation: Answer = ({ var: { services, request }, req }) =>
+  serveEditorNavigation(services, request, req.param('siteId') ?? '')
+const answerNavigation: Answer = ({ var: { services, request }, req }) => serveNavigation(services, request, req.param('siteId') ?? '')
+const answerTranslation =
+  (action: TranslationAction): Answer =>
+  ({ var: { services, request }, req }) =>
+    serveTranslation(services, request, { action, pageId: req.param('pageId') ?? '' })
+const refuseReport: Answer = () => textResponse(403, 'Own pages only')
+const refuseJson =
+  (error: string): Answer =>
+  () =>
+    jsonResponse(403, { error })
+
+/** Reads the request once, and answers a path that would read differently the next time it is decoded. */
+function readOnce(services: Services): Guard {
+  return async (context, next) => {
+    const request = readRequest(context.req.raw)
+    context.set('services', services)
+    context.set('request', request)
+    if (!request.canonical.ok) return textResponse(400, `Bad request: ${request.canonical.reason}`)
+    await next()
+  }
+}
+
+const httpsOnly: Guard = async ({ var: { services, request } }, next) => (await redirectToHttps(services, request)) ?? next()
+
+const nextReleaseForEditors: Guard = async (context, next) => {
+  const { services, request } = context.var
+  const kept = await keepNextReleaseToEditors(services, request)
+  if (kept instanceof Response) return kept
+  context.set('request', kept)
+  context.req.raw = kept.raw
   await next()
 }
 
-function refuseUnconfigured(): Response {
-  return textResponse(503, 'Not configured', { 'retry-after': '60' })
+/** Lets requests through for which `isAllowed` holds; the others get the refusal. */
+function only(isAllowed: (request: Request) => boolean, refuse: Answer): Guard {
+  return async (context, next) => (isAllowed(context.req.raw) ? next() : refuse(context))
+}
+
+const editorsOnly: Guard = async ({ var: { services, request } }, next) => (await refuseUnlessEditor(services, request)) ?? next()
+/** What changes something though it is asked with GET. */
+const fromOwnPage = only(
+  (request) => request.method === 'GET' && isOwnPage(request, OWN_PAGE_HEADER),
+  () => jsonResponse(403, { error: 'own pages only' }),
+)
+
+const anyone: Guard = (_, next) => next()
+/** Pages of the same host, proven by what browsers send with a POST. */
+const sameOrigin = (refuse: Answer) => only(isSameOrigin, refuse)
+/** Everybody but pages of other hosts. */
+const ownPages = (refuse: Answer) => only((request) => !isFromElsewhere(request), refuse)
+const ofType = only
+
+const bearerOf = (token: string) =>
+  only(
+    (request) => hasBearer(request, token),
+    () => jsonResponse(401, { error: 'bearer token expected' }, { 'www-authenticate': 'Bearer' }),
+  )
+
+const ofKnownForm: Guard = async ({ var: { services, request }, req }, next) =>
+  findForm(req.param('name') ?? '') ? next() : refuseForm(services, request, 404)
+
+const signedByContentService: Guard = async (context, next) => {
+  const notice = await readSignedNotice(context.var.services, context.var.request)
+  if (notice instanceof Response) return notice
+  context.set('notice', notice)
+  await next()
 }

@@ -1,50 +1,49 @@
-import type { ContentEvent } from '#content-schema/contracts/content-event.ts'
-import type { FormNotice } from '#content-schema/forms/form-delivery.ts'
-import type { FormLimit } from './forms/form-limit.ts'
-import type { FormReceipt } from './forms/form-receipt.ts'
-import type { FormTargetSettings } from './forms/form-target.ts'
+import type { ContentEvent } from '#content-schema/source/content-event.ts'
+import type { PollBindings } from './assets/release-files.ts'
+import type { FileOriginBindings } from './downloads/portal-file.ts'
+import type { EditorBindings } from './editor/editor-bindings.ts'
+import type { FormBindings } from './forms/form-bindings.ts'
+import type { GateBindings } from './gates/gates.ts'
+import type { ProxyBindings } from './proxies/ask-service.ts'
+import type { PushBindings } from './push/push-bindings.ts'
+import type { DelayCounter } from './rate-limit/delay-counter.ts'
+import type { RefreshBindings } from './release/refresh-page.ts'
+import type { ReportBindings } from './reports/receive-report.ts'
+import type { SearchBindings } from './search/search-service.ts'
+import type { SessionBindings } from './session/session-bindings.ts'
+import type { UploadBindings } from './uploads/upload-bindings.ts'
 
-/** What wrangler.toml and the secret store hand to the worker. */
-export interface Env extends FormTargetSettings {
+/** What wrangler.toml and the secret store hand to the worker: its own, and those of the features. */
+export interface Env
+  extends EditorBindings,
+    FormBindings,
+    Omit<GateBindings, 'FORM_LIMITS'>,
+    PollBindings,
+    RefreshBindings,
+    ReportBindings,
+    SearchBindings,
+    SessionBindings,
+    ProxyBindings,
+    FileOriginBindings,
+    PushBindings,
+    UploadBindings {
   RELEASES: R2Bucket
   CONTENT_EVENTS: Queue<ContentEvent>
+  GATE_LIMITS: DurableObjectNamespace<DelayCounter>
   ENVIRONMENT: string
   /** Channel that visitors read. */
   CHANNEL: string
-  /** Origin of the builder service. */
-  BUILDER_URL: string
-  /** After how many seconds an open tab looks for a newer release; 600 by default. */
-  RELEASE_POLL_SECONDS?: string
-  /** Opens protected pages (AH-59); without it they stay closed. */
-  PAGE_PASSWORD?: string
-  /** Tries of one network in ten minutes; 20 by default. */
-  PAGE_PASSWORD_LIMIT?: string
+  /** Bearer of those who may read more of `/health` than whether all is well. */
+  HEALTH_TOKEN?: string
+  /** Environments of the content service whose notices are taken, comma-separated; `master` by default. */
+  CONTENT_ENVIRONMENT?: string
   /** Any value: one log line for each request. */
   LOG_REQUESTS?: string
   WEBHOOK_SECRET?: string
   /** Still accepted while a secret is rotated. */
   WEBHOOK_SECRET_PREVIOUS?: string
-  /** Bearer the edge shows to the builder. */
-  BUILDER_TOKEN?: string
   /** Bearer the builder shows to the object store. */
   STORE_TOKEN?: string
-
-  /** Address of a search service, below which `/search` and `/suggest` answer; without it the index of the release does. */
-  SEARCH_UPSTREAM_URL?: string
-  /** Bearer shown to it. */
-  SEARCH_UPSTREAM_TOKEN?: string
-  /** Brand at the end of its titles, which is taken off. */
-  SEARCH_BRAND?: string
-
-  /** Outbox of forms, apart from everything that is served. */
-  FORMS: R2Bucket
-  FORM_SUBMISSIONS: Queue<FormNotice>
-  FORM_LIMITS: DurableObjectNamespace<FormLimit>
-  FORM_RECEIPTS: DurableObjectNamespace<FormReceipt>
-  /** Posts of one form from one address in ten minutes; 10 by default. */
-  FORM_LIMIT?: string
-  /** After how long an undelivered form is put back into the queue; 1800 by default. */
-  FORM_TAKE_UP_SECONDS?: string
 }
 
 const REQUIRED_SECRETS = ['WEBHOOK_SECRET', 'BUILDER_TOKEN', 'STORE_TOKEN'] as const

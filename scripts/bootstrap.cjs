@@ -16,7 +16,8 @@ if (!existsSync(marker) || statSync(lock).mtimeMs > statSync(marker).mtimeMs) {
   const env = { ...process.env }
   for (const name of Object.keys(env)) if (/^npm_(config|package|lifecycle|command)/i.test(name)) delete env[name]
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // No dependency needs a script of its own to be installed, so none gets to run one.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   process.stdout.write('Installing dependencies…\n')
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit', env })

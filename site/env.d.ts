@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-type RenderLocals = import('#content-schema/contracts/content-reader.ts').RenderLocals
+type RenderLocals = import('#content-schema/pages/render-locals.ts').RenderLocals
 
 declare namespace App {
   interface Locals extends RenderLocals {}

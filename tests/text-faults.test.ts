@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { LanguageCode } from '#content-schema/locale/language.ts'
 import { textFaults } from './text-faults.ts'
 
 const cases: readonly (readonly [LanguageCode, string, number])[] = [

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { LanguageCode } from '#content-schema/locale/language.ts'
 
 /** Opening and closing marks a language quotes with; `’` is the apostrophe of all. */
 const QUOTES: Readonly<Record<LanguageCode, string>> = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { textFaults } from './text-faults.ts'
 
 interface Texts {

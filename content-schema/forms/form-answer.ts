@@ -9,7 +9,10 @@ export const formSuccessSchema = z.object({
   success: z.literal(true),
   /** Shown to the visitor. @example 'STW-2026-7F3K-9QXM' */
   reference: z.string(),
-  /** Address of the file of a white paper form, without language: the page's own link is the better one. */
+  /**
+   * Address of the file of a white paper form, with the ticket that opens it for a day and without language, which the page's own link
+   * has.
+   */
   file: z.optional(z.string()),
 })
 export const formFailureSchema = z.object({

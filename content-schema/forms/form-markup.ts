@@ -22,7 +22,8 @@
  * - A field carries a `data-message-{code}` for each of its codes (`FORM_FIELDS`), in the page's language and in lower case as
  *   attributes are: `data-message-serialnumber`. Its error element comes after it.
  * - The template of the confirmation is a child of the form itself. Without script the form turns into a `div` with its content:
- *   the text of `data-reference` is the reference. Nothing else of the form is left.
+ *   the text of `data-reference` is the reference, and a link with `data-file` leads to that address with the ticket that opens it.
+ *   Nothing else of the form is left.
  * - The summary and the failure notice are empty of the visitor's words; they only lose their `hidden`.
  */
 
@@ -33,6 +34,8 @@ export const CONTACT_FORM_ID = 'expert'
 export const FORM_INPUTS = {
   /** Path of the page the form stands on. */
   page: 'page',
+  /** Path of the page it is sent from, where a script brought the form there. */
+  from: 'from',
   /** The `id` of the form, for pages with two forms of a kind. */
   instance: 'instance',
   /** Idempotency key, one for each time the form is filled in; empty without script. The header `idempotency-key` wins. */
@@ -45,6 +48,16 @@ export const FORM_INPUTS = {
   trap: 'website',
 } as const
 
+/** Parameters of the address that shows the confirmation of a form sent without script: a page that can be loaded again. */
+export const CONFIRMATION_PARAMETERS = {
+  /** The reference number. */
+  reference: 'sent',
+  form: 'form',
+  instance: 'instance',
+  /** What opens the file that comes with it. */
+  ticket: 'ticket',
+} as const
+
 export const FORM_ATTRIBUTES = {
   form: 'data-form',
   summary: 'data-form-summary',
@@ -52,6 +65,13 @@ export const FORM_ATTRIBUTES = {
   errorFor: 'data-error-for',
   success: 'data-success',
   reference: 'data-reference',
+  /**
+   * Of the confirmation's link to the file: its address, to which the ticket that came with the answer is added. Without one the link
+   * leads to the form.
+   */
+  file: 'data-file',
+  /** Of the form: texts of the copy that is mailed to the visitor (`formCopyTextsSchema`). */
+  copy: 'data-copy',
 } as const
 
 /** Attribute of a field with the text of one of its codes. @example 'serialNumber' → 'data-message-serialnumber' */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { COUNTRY_CODES } from '#content-schema/rules/country-codes.ts'
+import { COUNTRY_CODES } from '#content-schema/locale/country-codes.ts'
 import { CONSENT_VALUE, FORM_FIELDS, type FormField, type FormFieldName } from './form-fields.ts'
 import type { FormMessageCode } from './form-messages.ts'
 
@@ -15,14 +15,24 @@ const LEAST_DIGITS = 5
 
 const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES)
 
-/** A value of one line: composed, any white space in it a single space, none around it. */
+/** Marks that turn the direction of what is written: in a name they make one person read as another. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Those that reach beyond the words they stand in. */
+const LASTING_DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A value of one line: composed, any white space in it a single space, none around it, read in one direction. */
 export function cleanLine(value: string): string {
-  return value.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return value.normalize('NFC').replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
 }
 
 /** A value of several lines: line feeds only, tabs as spaces, no white space around it. */
 export function cleanLines(value: string): string {
-  return value.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
+  return value
+    .normalize('NFC')
+    .replace(LASTING_DIRECTIONS, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .trim()
 }
 
 /**

@@ -57,7 +57,7 @@ export function checkForm(name: FormName, typed: Readonly<Record<string, unknown
   return { ok: false, errors }
 }
 
-/** The error of a field by its code; codes nobody knows read as the default one (FM-03). */
+/** The error of a field by its code; an unknown code reads as the default one (FM-03). */
 export function fieldError(field: string, code: string): FieldError {
   const known = isFormMessageCode(code) ? code : 'invalid'
   return { field, code: known, message: FORM_MESSAGES[known] }

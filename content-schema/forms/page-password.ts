@@ -2,6 +2,8 @@ import { FORM_MESSAGES } from './form-messages.ts'
 
 /** Where the password of a protected page is sent: `{ password, page }` as JSON, or as a form without script (FM-17, AH-27). */
 export const PAGE_PASSWORD_ENDPOINT = '/api/page-password'
+/** The same for what editors alone may see. */
+export const EDITOR_PASSWORD_ENDPOINT = '/api/editor-password'
 
 export const PAGE_PASSWORD_INPUTS = { password: 'password', page: 'page' } as const
 

@@ -1,5 +1,6 @@
-import type { Block } from '#content-schema/entities/block.ts'
-import { isRichTextLeaf, type RichText, type RichTextNode } from '#content-schema/entities/rich-text.ts'
+import { BLOCK_FIELDS, type Block } from '#content-schema/content/block.ts'
+import type { BlockField } from '#content-schema/content/block-fields.ts'
+import { isRichTextLeaf, type RichText, type RichTextNode } from '#content-schema/content/rich-text.ts'
 
 /** What body blocks say: their headings, and everything else, a line a paragraph. */
 export interface BlockTexts {
@@ -53,9 +54,22 @@ function textsOf(block: Exclude<Block, { kind: 'anchor' }>): { headings?: string
     case 'locations':
     case 'form':
       return { body: [block.introduction] }
-    default:
-      return { body: [] }
+    default: {
+      const { heading: _heading, ...fields } = BLOCK_FIELDS.get(block.kind) ?? {}
+      return { body: textsIn({ shape: 'object', fields }, block) }
+    }
   }
+}
+
+/** All texts in and below a field, in the order of the schema. */
+function textsIn(field: BlockField, value: unknown): string[] {
+  if (typeof value === 'string') return field.shape === 'text' ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  if (field.shape === 'richText') return [richTextText(value as RichText)]
+  if (field.shape === 'list') return Array.isArray(value) ? value.flatMap((item) => textsIn(field.of, item)) : []
+  if (field.shape !== 'object') return []
+  const parts = value as Readonly<Record<string, unknown>>
+  return Object.entries(field.fields).flatMap(([name, below]) => textsIn(below, parts[name]))
 }
 
 /** Rich text without its marks; elements stand apart. */

@@ -1,5 +1,9 @@
+import { unifyHan } from '#content-schema/search/han-variants.ts'
+
 /**
- * Text as search compares it: one form for full-width and half-width, upper and lower case, accents, umlauts and the marks people leave out.
+ * Text as search compares it: one form for full-width and half-width, upper and lower case, accents, umlauts and the marks people leave
+ * out,
+ * and for the characters that differ from one country of Chinese characters to another.
  * Marks of Japanese syllables stay, as they tell one syllable from another.
  *
  * @example foldText('Auszugskräfte 0,5 mm²') → 'auszugskrafte 0,5 mm2'
@@ -7,8 +11,7 @@
 export function foldText(text: string): string {
   // Plain text, which is most of it, has one form only.
   if (/^[\x20-\x7e\n]*$/.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKC')
+  return unifyHan(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -27,17 +27,6 @@ export function highlightPieces(text: string, query: string, language = ''): Tex
   return piecesOf(text, merge(ranges))
 }
 
-/** The text as HTML, escaped, with the words of the query in `em` (SE-06, SC-05). */
-export function highlightHtml(text: string, query: string, language = ''): string {
-  return highlightPieces(text, query, language)
-    .map((piece) => (piece.isMatch ? `<em>${escapeHtml(piece.text)}</em>` : escapeHtml(piece.text)))
-    .join('')
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
 function queryWords(query: string, language: string): string[] {
   const words = foldText(query).match(/[\p{L}\p{N}]+(?:[.,]\d+)?/gu) ?? []
   const chosen = words.filter((word) => !isStopWord(word, language))

@@ -90,7 +90,10 @@ function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: bo
   const isKnown = meant.size > 0
   if (kind === 'pair') {
     if ([...term].length === 1) for (const longer of vocabulary.startingWith(term, 40)) mean(longer, 0.6)
-    return { alternatives: alternativesOf(meant), correction: null }
+    return {
+      alternatives: isKnown ? alternativesOf(meant) : [...alternativesOf(meant), ...abbreviated(term, vocabulary)],
+      correction: null,
+    }
   }
   const isWord = kind === 'word'
   if (isWord && term.length >= 4 && (COMPOUNDING.includes(language) || !isKnown))
@@ -122,6 +125,13 @@ function createConcept({ term, kind }: Word, options: PlanOptions & { isLast: bo
   return { alternatives: [...alternatives, ...alternativesOf(meant)], correction: isSlip ? nearest.term : null }
 }
 
+/** Two characters that never stand side by side in a text stand for the words they begin. @example '年报' for '年度报告' */
+function abbreviated(pair: string, vocabulary: Vocabulary): Alternative[] {
+  if (!/^\p{Script=Han}{2}$/u.test(pair)) return []
+  const words = [...pair].map((character) => new Map(vocabulary.startingWith(character, 20).map((term) => [term, 1])))
+  return words.every((terms) => terms.size > 0) ? [{ sureness: 0.4, words }] : []
+}
+
 /** A compound of which only the beginning or the end is a word here is about that at least. */
 function partlyKnown(term: string, { vocabulary, language }: PlanOptions): Alternative[] {
   if (!COMPOUNDING.includes(language) || term.length < 8) return []
@@ -131,7 +141,20 @@ function partlyKnown(term: string, { vocabulary, language }: PlanOptions): Alter
     const known = [head, tail].filter((forms) => forms.size > 0)
     if (known.length > 0) return known.map((forms) => ({ sureness: 0.45, words: [forms] }))
   }
-  return []
+  return begunIn(term, vocabulary)
+}
+
+/** Neither part is a word here, but words begin with them: `Kabel` of `Kabelbaum`, `Konfektion` of `konfektioniert`. */
+function begunIn(term: string, vocabulary: Vocabulary): Alternative[] {
+  const least = 5
+  const longest = (partOf: (length: number) => string): Alternative[] => {
+    for (let length = term.length - 3; length >= least; length -= 1) {
+      const words = vocabulary.startingWith(partOf(length), 40)
+      if (words.length > 0) return [{ sureness: 0.4, words: [new Map(words.map((word) => [word, 1]))] }]
+    }
+    return []
+  }
+  return [...longest((length) => term.slice(0, length)), ...longest((length) => term.slice(-length))]
 }
 
 function alternativesOf(meant: MeantTerms): Alternative[] {
@@ -183,9 +206,16 @@ function joinSizes(words: readonly Word[], concepts: DraftConcept[], vocabulary:
   }
 }
 
-/** Where the query has one phrase of a group, each other phrase is a way to say the same. */
+/**
+ * Where the query has one phrase of a group, each other phrase is a way to say the same. A run of a script without spaces that nobody
+ * writes also
+ * counts where a phrase holds it: `サポート` of `遠隔サポート`.
+ */
 function addSynonyms(words: readonly Word[], concepts: readonly DraftConcept[], { synonyms, vocabulary, language }: PlanOptions): void {
   const stems = words.map(({ term }) => stem(plainUmlauts(term), language))
+  const unknownRuns = denseRuns(words).filter(({ start, end }) =>
+    concepts.slice(start, end).some(({ alternatives }) => alternatives.length === 0),
+  )
   for (const group of synonyms) {
     const phrases = group.map((phrase) => meaningful(tokenise(phrase).words, language).map(({ term }) => term))
     for (const phrase of phrases) {
@@ -193,14 +223,43 @@ function addSynonyms(words: readonly Word[], concepts: readonly DraftConcept[], 
         stems,
         phrase.map((term) => stem(plainUmlauts(term), language)),
       )
-      if (start < 0) continue
-      const others = phrases
-        .filter((other) => other !== phrase)
-        .map((other) => ({ sureness: 0.65, words: other.map((term) => formsOf(term, vocabulary)) }))
-        .filter(({ words: forms }) => forms.length > 0 && forms.every((form) => form.size > 0))
-      for (const concept of concepts.slice(start, start + phrase.length)) concept.alternatives.push(...others)
+      const others = (sureness: number) =>
+        phrases.filter((other) => other !== phrase).flatMap((other) => phraseAlternative(other, { sureness, vocabulary }))
+      if (start >= 0) for (const concept of concepts.slice(start, start + phrase.length)) concept.alternatives.push(...others(0.65))
+      for (const run of unknownRuns)
+        if (run.terms.length < phrase.length && findPhrase(phrase, run.terms) >= 0)
+          for (const concept of concepts.slice(run.start, run.end)) concept.alternatives.push(...others(0.5))
     }
   }
+}
+
+/**
+ * The phrase as a way to say something here; of a script without spaces two thirds of its pairs are enough, as some only join two words.
+ */
+function phraseAlternative(
+  phrase: readonly string[],
+  { sureness, vocabulary }: { sureness: number; vocabulary: Vocabulary },
+): Alternative[] {
+  const forms = phrase.map((term) => formsOf(term, vocabulary))
+  const known = forms.filter((form) => form.size > 0)
+  const isEnough = phrase.every((term) => DENSE_PAIR.test(term)) ? known.length * 3 >= forms.length * 2 : known.length === forms.length
+  return isEnough && known.length > 0 ? [{ sureness, words: known }] : []
+}
+
+const DENSE_PAIR = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}$/u
+
+/** Runs of pairs in the query, each from its first to behind its last word. */
+function denseRuns(words: readonly Word[]): { start: number; end: number; terms: string[] }[] {
+  const runs: { start: number; end: number; terms: string[] }[] = []
+  words.forEach(({ term, kind }, at) => {
+    if (kind !== 'pair') return
+    const last = runs.at(-1)
+    if (last?.end === at) {
+      last.end += 1
+      last.terms.push(term)
+    } else runs.push({ start: at, end: at + 1, terms: [term] })
+  })
+  return runs
 }
 
 function findPhrase(words: readonly string[], phrase: readonly string[]): number {

@@ -22,7 +22,7 @@ export function readSearchAddress(parameters: URLSearchParams): SearchAddress {
   const page = Number(parameters.get('page') ?? '1')
   return {
     query: cleanQuery(parameters.get('q') ?? ''),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_SEARCH_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_SEARCH_PAGE) : 1,
     kind: searchKindSchema.safeParse(parameters.get('kind')).data ?? null,
   }
 }

@@ -41,7 +41,8 @@ export interface SearchRecord {
 
 /** Something that may be found: what it is and which. */
 export interface SearchSource {
-  model: 'page' | 'overview' | 'story' | 'media' | 'person' | 'classification' | 'products' | 'services' | 'capability'
+  /** Name of a finder, e.g. `story`. */
+  model: string
   id: string
 }
 

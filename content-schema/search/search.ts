@@ -28,6 +28,8 @@ export interface SearchQuestion {
 
 export interface SearchAnswer {
   records: ShownRecord[]
+  /** The one asked for, or the last one where there are fewer. */
+  page: number
   /** Of the kind asked for. */
   total: number
   pageCount: number
@@ -51,11 +53,14 @@ export async function search(index: SearchIndex, question: SearchQuestion): Prom
   const facets = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 0])) as Record<SearchKind, number>
   for (const { kind } of candidates) facets[kind] += 1
   const chosen = question.kind ? candidates.filter(({ kind }) => kind === question.kind) : candidates
-  const start = (question.page - 1) * question.pageSize
+  const pageCount = Math.ceil(chosen.length / question.pageSize)
+  const page = Math.min(question.page, Math.max(1, pageCount))
+  const start = (page - 1) * question.pageSize
   return {
+    page,
     records: await Promise.all(chosen.slice(start, start + question.pageSize).map((candidate) => recordOf(index, candidate))),
     total: chosen.length,
-    pageCount: Math.ceil(chosen.length / question.pageSize),
+    pageCount,
     facets,
     corrected: plan.corrected,
   }
@@ -71,14 +76,14 @@ async function recordOf(index: SearchIndex, { group, number }: Candidate): Promi
 }
 
 /** Pieces of the index one query may read: what it means most surely comes first, what goes beyond is not looked up. */
-const MOST_PIECES = 400
+const MAX_PIECES = 400
 
 async function loadPostings({ heads, vocabulary, shard }: SearchIndex, plan: QueryPlan): Promise<TermPostings> {
   const loaded = new Map<string, (string | undefined)[]>()
   const pieces = new Map<string, Promise<Postings>>()
   const reads: Promise<void>[] = []
   for (const term of meantTerms(plan)) {
-    if (pieces.size >= MOST_PIECES) break
+    if (pieces.size >= MAX_PIECES) break
     const lists: (string | undefined)[] = []
     loaded.set(term, lists)
     const groups = vocabulary.groupsOf(term)

@@ -6,7 +6,7 @@ import { createTermList, type TermList } from '#content-schema/search/term-list.
 /** All terms of an index, asked in the ways a word may be meant. */
 export interface Vocabulary {
   has(term: string): boolean
-  /** Groups of the index that have the term, a bit each; 0 for a term nobody has. */
+  /** Groups of the index that have the term, a bit each; 0 for a term that no group has. */
   groupsOf(term: string): number
   /** Terms with the stem of the word, itself left out. */
   related(word: string): readonly string[]
@@ -21,7 +21,7 @@ export interface Vocabulary {
 }
 
 /** Terms that begin so are looked through up to here. */
-const MOST_BEGINNINGS = 400
+const MAX_BEGINNINGS = 400
 
 /**
  * The terms of an index by the texts its groups list them in, one a line. Kept as one text and a few numbers a term, as a site of fifty
@@ -61,7 +61,7 @@ export function createVocabulary(texts: readonly string[], language: string): Vo
     related: (word) => byStem().formsOf(word),
     startingWith(prefix, limit) {
       const found: string[] = []
-      for (let at = terms.from(prefix); at < terms.count && found.length < MOST_BEGINNINGS; at += 1) {
+      for (let at = terms.from(prefix); at < terms.count && found.length < MAX_BEGINNINGS; at += 1) {
         const term = terms.at(at)
         if (!term.startsWith(prefix)) break
         if (term !== prefix) found.push(term)

@@ -12,11 +12,13 @@ export const entryKey = {
   settings: () => 'settings/platform',
 } as const
 
+const LANGUAGE_PART = /@[a-z]{2}$/
+
 /** Parts of an entry key. */
 export function parseEntryKey(key: string): { service: string; model: string; id: string; language: string | null } {
   const [service = '', model = '', ...rest] = key.split('/')
   const tail = rest.join('/')
-  const at = tail.lastIndexOf('@')
+  const at = tail.search(LANGUAGE_PART)
   return at < 0 ? { service, model, id: tail, language: null } : { service, model, id: tail.slice(0, at), language: tail.slice(at + 1) }
 }
 

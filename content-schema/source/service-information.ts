@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { serviceSchema } from '#content-schema/entities/service.ts'
-import { entryKey } from '#content-schema/source/entry-key.ts'
-import { createCollector, type Mapped, withoutNulls } from '#content-schema/source/mapping.ts'
-import { mapRelated, type SanitiseHtml, slugOf } from '#content-schema/source/pim.ts'
+import { catalogueSlugSchema } from '#content-schema/address/slug.ts'
 import { fieldOf, itemOf, listOf, typedDocument } from '#content-schema/source/typed-document.ts'
+import { sortIndexSchema } from '#content-schema/values/sort-index.ts'
 
-const NUMBERS = [1, 2, 3, 4, 5, 6] as const
+export const NUMBERS = [1, 2, 3, 4, 5, 6] as const
 
 const SERVICE = `slug language name short_description long_description supported_countries sort_index video_url video_image_url
   images { name url default } service { ${NUMBERS.map((number) => `benefit${number} detail${number}`).join(' ')} }
@@ -13,19 +11,19 @@ const SERVICE = `slug language name short_description long_description supported
 
 const text = z.string().default('')
 
-const sourceServiceSchema = z.object({
-  slug: z.string(),
-  language: z.string(),
-  name: z.string(),
+export const sourceServiceSchema = z.object({
+  slug: catalogueSlugSchema,
+  language: text,
+  name: z.string().trim().min(1),
   short_description: text,
   long_description: text,
   supported_countries: z.array(z.string()).default([]),
-  sort_index: z.number(),
+  sort_index: sortIndexSchema,
   video_url: text,
   video_image_url: text,
   images: z.array(z.object({ name: text, url: text, default: z.boolean().default(false) })).default([]),
   service: z.record(z.string(), z.string()).default({}),
-  related: z.array(z.object({ type: z.string(), product: z.object({ slug: z.string() }) })).default([]),
+  related: z.array(z.object({ type: z.string(), product: z.object({ slug: z.string().min(1) }) })).default([]),
   updated_at: text,
 })
 
@@ -43,36 +41,3 @@ export const SERVICE_INFORMATION_DOCUMENTS = {
     fieldOf('singleService', itemOf(sourceServiceSchema)),
   ),
 } as const
-
-/** Maps a service in the language it was asked for (SV-05, SV-06). Where it stands in the catalogue comes from the PIM. */
-export function mapService(source: unknown, language: string, sanitise: SanitiseHtml): Mapped {
-  const collector = createCollector()
-  const parsed = sourceServiceSchema.safeParse(withoutNulls(source))
-  const key = entryKey.service(slugOf(source), language)
-  if (!parsed.success) {
-    collector.add({ key, revision: '', schema: sourceServiceSchema, value: source })
-    return collector
-  }
-  const service = parsed.data
-  collector.add({
-    key,
-    revision: service.updated_at,
-    schema: serviceSchema,
-    value: {
-      slug: service.slug,
-      language: service.language.slice(0, 2),
-      name: service.name,
-      shortDescription: service.short_description,
-      longDescription: sanitise(service.long_description),
-      supportedCountries: service.supported_countries,
-      sortIndex: service.sort_index,
-      images: service.images,
-      videoUrl: service.video_url,
-      videoImageUrl: service.video_image_url,
-      benefits: NUMBERS.map((number) => service.service[`benefit${number}`] ?? ''),
-      details: NUMBERS.map((number) => service.service[`detail${number}`] ?? ''),
-      related: mapRelated(service.related),
-    },
-  })
-  return collector
-}

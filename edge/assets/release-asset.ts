@@ -1,7 +1,7 @@
-import { storeKeys } from '#content-schema/contracts/release.ts'
+import { storeKeys } from '#content-schema/release/release.ts'
+import { matchesEtag } from '../http/conditional.ts'
+import { textResponse } from '../http/responses.ts'
 import { createMemoryCache } from '../release/memory-cache.ts'
-import { textResponse } from '../respond/bare-responses.ts'
-import { matchesEtag } from '../respond/conditional.ts'
 
 interface Asset {
   bytes: ArrayBuffer

@@ -1,15 +1,23 @@
-import { routingTableSchema, storeKeys } from '#content-schema/contracts/release.ts'
-import type { Env } from '../bindings.ts'
+import { routingTableSchema, storeKeys } from '#content-schema/release/release.ts'
+import { jsonResponse } from '../http/responses.ts'
 import { parseStoreJson } from '../release/parse-json.ts'
 import { readManifest } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { StoreError } from '../release/store-error.ts'
-import { jsonResponse } from '../respond/bare-responses.ts'
+
+export interface PollBindings {
+  /** After how many seconds an open tab looks for a newer release; 600 by default. */
+  RELEASE_POLL_SECONDS?: string
+}
+
+interface Services {
+  store: Pick<ReleaseStore, 'live' | 'read'>
+}
 
 const POLL_SECONDS = { usual: 600, longest: 86_400 }
 
 /** Which release is live, polled by open tabs, and after how many seconds they are to look again (RC-09, AH-54). */
-export async function serveLatestBuild(store: ReleaseStore, env: Pick<Env, 'RELEASE_POLL_SECONDS'>): Promise<Response> {
+export async function serveLatestBuild({ store, env }: Services & { env: PollBindings }): Promise<Response> {
   const { id, manifest } = await store.live.current()
   const asked = Number(env.RELEASE_POLL_SECONDS)
   const pollSeconds = asked >= 1 ? Math.min(asked, POLL_SECONDS.longest) : POLL_SECONDS.usual
@@ -17,7 +25,7 @@ export async function serveLatestBuild(store: ReleaseStore, env: Pick<Env, 'RELE
 }
 
 /** Route rules of a release by its id, for client navigation (AP-09). */
-export async function serveBuildManifest(store: ReleaseStore, id: string): Promise<Response> {
+export async function serveBuildManifest({ store }: Services, id: string): Promise<Response> {
   try {
     return jsonResponse(
       200,
@@ -30,7 +38,7 @@ export async function serveBuildManifest(store: ReleaseStore, id: string): Promi
   }
 }
 
-async function readRouteRules(store: ReleaseStore, id: string) {
+async function readRouteRules(store: Services['store'], id: string) {
   const live = store.live.usable()
   if (live?.id === id) return live.routing.routeRules
   const manifest = await readManifest(store.read, id)

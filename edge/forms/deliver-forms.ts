@@ -1,6 +1,6 @@
 import { formNoticeSchema } from '#content-schema/forms/form-delivery.ts'
-import type { Env } from '../bindings.ts'
-import { createThrottledLog, describeError, log } from '../log.ts'
+import { createThrottledLog, describeError, log } from '../http/log.ts'
+import type { FormBindings } from './form-bindings.ts'
 import { createFormOutbox } from './form-outbox.ts'
 
 const MAX_RETRY_DELAY_SECONDS = 300
@@ -8,8 +8,6 @@ const MAX_RETRY_DELAY_SECONDS = 300
 const DEFAULT_TAKE_UP_SECONDS = 1800
 /** Most messages a queue takes at once. */
 const BATCH_SIZE = 100
-
-type FormBindings = Pick<Env, 'FORMS' | 'FORM_RECEIPTS' | 'FORM_SUBMISSIONS' | 'FORM_TAKE_UP_SECONDS'>
 
 /** Delivers the forms of a batch, each for itself; what was not accepted is tried again, later each time. */
 export function createDeliverForms(env: Pick<FormBindings, 'FORM_RECEIPTS'>) {

@@ -1,28 +1,22 @@
 import type { FormFailure, FormSuccess } from '#content-schema/forms/form-answer.ts'
 import { FORM_MESSAGES } from '#content-schema/forms/form-messages.ts'
-import type { FieldError } from '#content-schema/forms/forms.ts'
-import { jsonResponse } from '../respond/bare-responses.ts'
-import { createFormPage } from './form-page.ts'
-import { isFormPost, type Submission } from './read-submission.ts'
-
-/** What has become of a post. */
-export type FormOutcome =
-  | { kind: 'accepted'; reference: string; file?: string }
-  | { kind: 'wrong'; errors: FieldError[] }
-  | { kind: 'failed'; status: 400 | 403 | 404 | 413 | 415 | 429 | 503; retryAfterSeconds?: number }
+import { isFormPost } from '../http/media-type.ts'
+import { jsonResponse } from '../http/responses.ts'
+import type { FormOutcome } from './form-outcome.ts'
+import { answerWithPage, type ServePage } from './form-page.ts'
+import type { Submission } from './read-submission.ts'
 
 /** Answers a post in the way it was made. `submission` is null when it was not read. */
-export type AnswerForm = (request: Request, submission: Submission | null, outcome: FormOutcome) => Promise<Response>
-
-export function createFormAnswer(options: { servePage: (request: Request) => Promise<Response> }): AnswerForm {
-  const answerPage = createFormPage(options.servePage)
-
-  return async function answerForm(request, submission, outcome) {
-    const headers: Record<string, string> =
-      outcome.kind === 'failed' && outcome.retryAfterSeconds ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
-    if (wantsPage(request)) return answerPage({ request, submission, outcome, status: statusOf(outcome), headers })
-    return jsonResponse(statusOf(outcome), bodyOf(outcome), headers)
-  }
+export async function answerForm(
+  { servePage }: { servePage: ServePage },
+  request: Request,
+  { submission, outcome }: { submission: Submission | null; outcome: FormOutcome },
+): Promise<Response> {
+  const status = statusOf(outcome)
+  const headers: Record<string, string> =
+    outcome.kind === 'failed' && outcome.retryAfterSeconds ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
+  if (wantsPage(request)) return answerWithPage(servePage, { request, submission, outcome, status, headers })
+  return jsonResponse(status, bodyOf(outcome), headers)
 }
 
 /** A script that posts a form the old way asks for JSON. */

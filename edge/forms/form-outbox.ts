@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { type FormCopy, formCopySchema } from '#content-schema/forms/form-copy.ts'
 import { type FormDelivery, type FormNotice, formDeliverySchema } from '#content-schema/forms/form-delivery.ts'
-import { describeError, log } from '../log.ts'
+import { describeError, log } from '../http/log.ts'
 
 const PREFIX = 'undelivered/'
 
-const storedFormSchema = z.object({ identity: z.string(), delivery: formDeliverySchema })
+const storedFormSchema = z.object({ identity: z.string(), delivery: formDeliverySchema, copy: z.nullable(formCopySchema).default(null) })
+
+/** A form and what is mailed to who sent it. */
+export interface StoredForm {
+  delivery: FormDelivery
+  copy: FormCopy | null
+}
 
 const AS_JSON = { httpMetadata: { contentType: 'application/json' } }
 
@@ -13,11 +20,11 @@ const PAGE_SIZE = 200
 
 /** Every form that was accepted and not delivered yet, as an object of its own: what is in here is not lost. */
 export interface FormOutbox {
-  put(identity: string, delivery: FormDelivery): Promise<void>
+  put(identity: string, form: StoredForm): Promise<void>
   /** Null when it was delivered. @throws Error when the object is malformed */
-  get(reference: string): Promise<FormDelivery | null>
+  get(reference: string): Promise<StoredForm | null>
   remove(reference: string): Promise<void>
-  /** Forms that nobody has touched for so long, at most {@link PAGE_SIZE}; they count as touched from now on. */
+  /** Forms that were not touched for so long, at most {@link PAGE_SIZE}; they count as touched from now on. */
   takeWaiting(olderThanMs: number): Promise<FormNotice[]>
 }
 
@@ -46,12 +53,12 @@ export function createFormOutbox(bucket: R2Bucket): FormOutbox {
   }
 
   return {
-    async put(identity, delivery) {
-      await bucket.put(keyOf(delivery.reference), JSON.stringify({ identity, delivery }), AS_JSON)
+    async put(identity, form) {
+      await bucket.put(keyOf(form.delivery.reference), JSON.stringify({ identity, ...form }), AS_JSON)
     },
     async get(reference) {
       const object = await bucket.get(keyOf(reference))
-      return object ? parseStored(await object.text()).delivery : null
+      return object ? parseStored(await object.text()) : null
     },
     async remove(reference) {
       await bucket.delete(keyOf(reference))

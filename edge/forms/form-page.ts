@@ -1,11 +1,15 @@
+import { html } from 'hono/html'
 import { FORM_MESSAGES } from '#content-schema/forms/form-messages.ts'
-import { describeError, log } from '../log.ts'
-import { BARE_HEADERS } from '../respond/document-headers.ts'
-import type { FormOutcome } from './form-answer.ts'
+import { BARE_HEADERS } from '../http/document-headers.ts'
+import { describeError, log } from '../http/log.ts'
+import { type Markup, textOfMarkup } from '../http/markup.ts'
+import { redirectResponse } from '../http/responses.ts'
+import { confirmationPath } from './confirmation-path.ts'
+import type { FormOutcome } from './form-outcome.ts'
 import type { Submission } from './read-submission.ts'
 import { rewriteForm } from './rewrite-form.ts'
 
-type ServePage = (request: Request) => Promise<Response>
+export type ServePage = (request: Request) => Promise<Response>
 
 interface PageAnswer {
   request: Request
@@ -20,27 +24,27 @@ const HEADERS_OF_THE_FILE = ['etag', 'last-modified', 'content-length']
 
 /**
  * Answers a post without script with the page the form stands on, out of the release: everything typed is still there, what
- * is wrong is said at its field, and after a success the confirmation stands in place of the form. Where that page cannot be
- * had, a plain one says the same.
+ * is wrong is said at its field. After a success the browser is led to the page with the confirmation in place of the form, which may be
+ * loaded again. Where
+ * the page cannot be had, a plain one says the same.
  */
-export function createFormPage(servePage: ServePage): (answer: PageAnswer) => Promise<Response> {
-  return async function answerPage(answer) {
-    const { request, submission, outcome, status } = answer
-    const page = submission && (await readPage(request, submission.page, servePage))
-    if (!page) return plainPage(answer)
-    const { response, wasFound } = rewriteForm(page, { submission, outcome })
-    const html = await response.text()
-    if (!wasFound()) return plainPage(answer)
-    const headers = new Headers(page.headers)
-    for (const name of HEADERS_OF_THE_FILE) headers.delete(name)
-    const own = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...answer.headers }
-    for (const [name, value] of Object.entries(own)) headers.set(name, value)
-    return new Response(html, { status, headers })
-  }
+export async function answerWithPage(servePage: ServePage, answer: PageAnswer): Promise<Response> {
+  const { request, submission, outcome, status } = answer
+  const page = submission && (await readFormPage(request, submission.page, servePage))
+  if (!page) return plainPage(answer)
+  const { response, wasFound } = rewriteForm(page, { submission, outcome })
+  const completed = await response.text()
+  if (!wasFound()) return plainPage(answer)
+  if (outcome.kind === 'accepted') return redirectResponse({ status: 303, location: confirmationPath(submission, outcome) })
+  const headers = new Headers(page.headers)
+  for (const name of HEADERS_OF_THE_FILE) headers.delete(name)
+  const own = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...answer.headers }
+  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  return new Response(completed, { status, headers })
 }
 
 /** The page as this visitor would get it, null when there is none. */
-async function readPage(request: Request, path: string, servePage: ServePage): Promise<Response | null> {
+export async function readFormPage(request: Request, path: string, servePage: ServePage): Promise<Response | null> {
   const url = path === '' ? null : URL.parse(path, request.url)
   if (!url || url.host !== new URL(request.url).host) return null
   const headers = new Headers()
@@ -62,26 +66,24 @@ async function readPage(request: Request, path: string, servePage: ServePage): P
 /** What is said where the page of the form cannot be shown. */
 function plainPage({ outcome, status, headers }: PageAnswer): Response {
   const title = outcome.kind === 'accepted' ? 'Thank you' : 'Not sent'
-  const html = `<!doctype html>
+  const lines = linesOf(outcome).map((line, at) => html`${at > 0 ? '\n' : ''}<p>${line}</p>`)
+  const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <h1>${title}</h1>
-${linesOf(outcome)
-  .map((line) => `<p>${line}</p>`)
-  .join('\n')}
+${lines}
 <p><a href="/">Go to home</a></p>
 </html>
 `
   const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' }
-  return new Response(html, { status, headers: { ...BARE_HEADERS, ...own, ...headers } })
+  return new Response(textOfMarkup(page), { status, headers: { ...BARE_HEADERS, ...own, ...headers } })
 }
 
-/** Markup, made of nothing that a visitor typed. */
-function linesOf(outcome: FormOutcome): string[] {
+function linesOf(outcome: FormOutcome): (string | Markup)[] {
   if (outcome.kind === 'failed') return [FORM_MESSAGES.failure]
   if (outcome.kind === 'wrong') return outcome.errors.map(({ field, message }) => `${field}: ${message}`)
   const line = `We have received your message. Its reference number is ${outcome.reference}.`
-  return outcome.file ? [line, `<a href="${outcome.file}">Download the file</a>`] : [line]
+  return outcome.file ? [line, html`<a href="${outcome.file}">Download the file</a>`] : [line]
 }

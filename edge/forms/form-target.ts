@@ -2,7 +2,7 @@ import type { FormDelivery } from '#content-schema/forms/form-delivery.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Hands a form to whoever works on it. @throws Error when it was not accepted */
+/** Sends a form to its target. @throws Error when the target did not accept it */
 export type SendForm = (delivery: FormDelivery) => Promise<void>
 
 /** Where forms are delivered. Without them no form is accepted, and pages go on. */
@@ -78,9 +78,14 @@ export function writeMail(delivery: FormDelivery, { from, to }: { from: string; 
     to: to.split(',').map((address) => address.trim()),
     reply_to: typeof values.email === 'string' && values.email !== '' ? values.email : null,
     subject: `${mark}${form} ${reference}: ${who}`,
-    text: lines.map(([name, value]) => `${name}: ${value === true ? 'yes' : value}`).join('\n'),
+    text: lines.map(([name, value]) => `${name}: ${value === true ? 'yes' : indent(String(value))}`).join('\n'),
     headers: { 'x-form': form, 'x-form-reference': reference, 'x-form-suspicions': suspicions.join(',') },
   }
+}
+
+/** Lines of a visitor's text stand further in than those of this message, so that none can be taken for one. */
+function indent(text: string): string {
+  return text.replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\n    ')
 }
 
 function isMail(env: FormTargetSettings): boolean {

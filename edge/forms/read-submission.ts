@@ -1,6 +1,6 @@
 import { FORM_FIELDS, type FormName } from '#content-schema/forms/form-fields.ts'
 import { FORM_INPUTS } from '#content-schema/forms/form-markup.ts'
-import { readBodyBelow } from '../read-body.ts'
+import { readFields, textField } from '../http/body.ts'
 
 /** The longest form in the longest script, percent-encoded, is about half of this. */
 const MAX_BODY_BYTES = 128 * 1024
@@ -15,6 +15,8 @@ export interface Submission {
   typed: Record<string, unknown>
   /** Path of the page the form stands on; empty when it is no path of this host. */
   page: string
+  /** Path of the page it was sent from: that one, or one a script brought the form to. */
+  from: string
   /** `id` of the form on that page; empty when it is none. */
   instance: string
   /** What one filling-in of the form is known by; empty when the browser sent nothing usable. */
@@ -29,37 +31,13 @@ export type ReadResult = { ok: true; submission: Submission } | { ok: false; sta
 
 /** Reads the body of a post, as JSON or as a form. */
 export async function readSubmission(request: Request, form: FormName): Promise<ReadResult> {
-  const isForm = isFormPost(request)
-  if (!isForm && !isJson(request)) return { ok: false, status: 415 }
-  const bytes = await readBodyBelow(request, MAX_BODY_BYTES)
-  if (!bytes) return { ok: false, status: 413 }
-  const text = new TextDecoder().decode(bytes)
-  const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseObject(text)
-  return body
-    ? { ok: true, submission: takeApart(body, { form, key: request.headers.get('idempotency-key') }) }
-    : { ok: false, status: 400 }
-}
-
-/** True for what a browser sends without script. */
-export function isFormPost(request: Request): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
-}
-
-function isJson(request: Request): boolean {
-  return /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
-  } catch {
-    return null
-  }
+  const body = await readFields(request, MAX_BODY_BYTES)
+  if (!body.ok) return body
+  return { ok: true, submission: takeApart(body.value, { form, key: request.headers.get('idempotency-key') }) }
 }
 
 function takeApart(body: Record<string, unknown>, { form, key }: { form: FormName; key: string | null }): Submission {
-  const textOf = (name: string) => (Object.hasOwn(body, name) && typeof body[name] === 'string' ? body[name].trim() : '')
+  const textOf = (name: string) => textField(body, name).trim()
   const matching = (text: string, pattern: RegExp) => (pattern.test(text) ? text : '')
   const names = Object.keys(FORM_FIELDS).filter((name) => Object.hasOwn(body, name))
   const opened = Object.hasOwn(body, FORM_INPUTS.opened) ? body[FORM_INPUTS.opened] : ''
@@ -67,6 +45,7 @@ function takeApart(body: Record<string, unknown>, { form, key }: { form: FormNam
     form,
     typed: Object.fromEntries(names.map((name) => [name, body[name]])),
     page: matching(textOf(FORM_INPUTS.page), PAGE),
+    from: matching(textOf(FORM_INPUTS.from), PAGE) || matching(textOf(FORM_INPUTS.page), PAGE),
     instance: matching(textOf(FORM_INPUTS.instance), INSTANCE),
     key: matching(key?.trim() || textOf(FORM_INPUTS.key), KEY),
     openedMs: opened === '' || opened === null || !Number.isFinite(Number(opened)) ? null : Number(opened),

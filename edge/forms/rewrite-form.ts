@@ -1,9 +1,13 @@
+import { FILE_TICKET_PARAMETER } from '#content-schema/address/file-link.ts'
 import { FORM_ATTRIBUTES, messageAttribute } from '#content-schema/forms/form-markup.ts'
 import type { FieldError } from '#content-schema/forms/forms.ts'
-import type { FormOutcome } from './form-answer.ts'
+import type { FormOutcome } from './form-outcome.ts'
 import type { Submission } from './read-submission.ts'
 
 const FORM = `form[${FORM_ATTRIBUTES.form}]`
+
+/** Which form of the page was sent, and what was typed into it. */
+export type SentForm = Pick<Submission, 'form' | 'instance' | 'typed'>
 
 /** Where the rewriter is: in the form that was sent, before it, or past it. */
 interface Place {
@@ -17,7 +21,7 @@ interface Place {
  */
 export function rewriteForm(
   page: Response,
-  { submission, outcome }: { submission: Submission; outcome: FormOutcome },
+  { submission, outcome }: { submission: SentForm; outcome: FormOutcome },
 ): { response: Response; wasFound: () => boolean } {
   const place: Place = { isInside: false, wasFound: false }
   const rewriter = new HTMLRewriter().on(FORM, {
@@ -31,7 +35,7 @@ export function rewriteForm(
       if (outcome.kind === 'accepted') element.tagName = 'div'
     },
   })
-  const handlers = outcome.kind === 'accepted' ? confirmationHandlers(outcome.reference) : returnHandlers(submission, outcome)
+  const handlers = outcome.kind === 'accepted' ? confirmationHandlers(outcome) : returnHandlers(submission, outcome)
   for (const [selector, handle] of handlers)
     rewriter.on(selector, {
       element(element) {
@@ -41,16 +45,18 @@ export function rewriteForm(
   return { response: rewriter.transform(page), wasFound: () => place.wasFound }
 }
 
-function isSent(element: Element, { form, instance }: Submission): boolean {
+function isSent(element: Element, { form, instance }: SentForm): boolean {
   if (element.getAttribute(FORM_ATTRIBUTES.form) !== form) return false
   return instance === '' || element.getAttribute('id') === instance
 }
+
+type Accepted = Extract<FormOutcome, { kind: 'accepted' }>
 
 /** What is done with the elements of the form that a selector finds. */
 type Handlers = readonly (readonly [selector: string, handle: (element: Element) => void])[]
 
 /** The confirmation in place of all that the form held. */
-function confirmationHandlers(reference: string): Handlers {
+function confirmationHandlers({ reference, ticket = '' }: Accepted): Handlers {
   return [
     [
       `${FORM} > *`,
@@ -60,11 +66,19 @@ function confirmationHandlers(reference: string): Handlers {
       },
     ],
     [`[${FORM_ATTRIBUTES.reference}]`, (element) => element.setInnerContent(reference)],
+    [`[${FORM_ATTRIBUTES.file}]`, (element) => addTicket(element, ticket)],
   ]
 }
 
+/** The address is as it stands in the source, where an ampersand is written as an entity. */
+function addTicket(link: Element, ticket: string): void {
+  const address = link.getAttribute(FORM_ATTRIBUTES.file)
+  if (address === null || ticket === '') return
+  link.setAttribute('href', `${address}${address.includes('?') ? '&amp;' : '?'}${FILE_TICKET_PARAMETER}=${ticket}`)
+}
+
 /** The form as it was sent, with what is wrong said at its fields. */
-function returnHandlers({ typed }: Submission, outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Handlers {
+function returnHandlers({ typed }: SentForm, outcome: Exclude<FormOutcome, Accepted>): Handlers {
   const errors = new Map((outcome.kind === 'wrong' ? outcome.errors : []).map((error) => [error.field, error]))
   const texts = new Map<string, string>()
   let select = ''

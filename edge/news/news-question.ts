@@ -1,4 +1,4 @@
-import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '#content-schema/rules/news-feed.ts'
+import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '#content-schema/feeds/news-panel.ts'
 
 /** Which part of which news feed is asked for. */
 export interface NewsQuestion {

@@ -1,6 +1,6 @@
-import { redirectCandidates } from '#content-schema/rules/redirect.ts'
+import { redirectCandidates } from '#content-schema/address/redirect.ts'
 import type { PageRoute } from '../routing/decide-route.ts'
-import { isSameAddress, locateTarget } from '../routing/redirect-target.ts'
+import { isSameAddress, locateTarget, pathOfLocation } from '../routing/redirect-target.ts'
 
 /** More hops than this are taken for a loop. */
 const MAX_HOPS = 8
@@ -27,7 +27,7 @@ export async function findSystemRedirect(options: {
     const found = longestMatch(paths)
     if (found === null || !found.startsWith('/')) return found ?? location
     location = found
-    const path = decodeURIComponent(found.replace(/[?#].*$/s, ''))
+    const path = pathOfLocation(found)
     paths = [path]
     if (seen.has(path)) return null
     seen.add(path)

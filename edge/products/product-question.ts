@@ -1,7 +1,7 @@
-import type { RoutingTable } from '#content-schema/contracts/release.ts'
-import { isLanguageCode } from '#content-schema/entities/language.ts'
-import { isComparable, MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
-import { parseLocalePrefix } from '#content-schema/rules/locale.ts'
+import { isComparable, MAX_COMPARED } from '#content-schema/comparison/shared-link.ts'
+import { isLanguageCode } from '#content-schema/locale/language.ts'
+import { parseLocalePrefix } from '#content-schema/locale/locale.ts'
+import type { RoutingTable } from '#content-schema/release/release.ts'
 
 /** What `/api/products` is asked: some products, or those of a classification that may be put beside each other. */
 export type ProductQuestion = { locale: string; language: string } & ({ slugs: string[] } | { classification: string })
@@ -16,7 +16,7 @@ export function readProductQuestion(query: string): ProductQuestion | string {
   if (classification !== null) return isComparable(classification) ? { locale, language, classification } : 'classification: no slug'
   const slugs = [...new Set((parameters.get('slugs') ?? '').split(',').filter(Boolean))]
   if (slugs.length === 0) return 'slugs: one at least, separated by commas, or a classification'
-  if (slugs.length > MOST_COMPARED) return `slugs: ${MOST_COMPARED} at most`
+  if (slugs.length > MAX_COMPARED) return `slugs: ${MAX_COMPARED} at most`
   return slugs.every(isComparable) ? { locale, language, slugs } : 'slugs: not all are slugs'
 }
 

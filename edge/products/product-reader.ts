@@ -1,3 +1,5 @@
+import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
+import { encodePath } from '#content-schema/address/path.ts'
 import {
   comparedProductSchema,
   comparisonKey,
@@ -7,8 +9,7 @@ import {
   type ProductDetailsAnswer,
   pickableProductsSchema,
   pickerKey,
-} from '#content-schema/contracts/comparison.ts'
-import { encodePath } from '#content-schema/rules/path.ts'
+} from '#content-schema/comparison/compared-product.ts'
 import type { ReleaseDocuments } from '../release/release-documents.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -63,11 +64,12 @@ export function createProductReader(store: Pick<ReleaseStore, 'tree'>, documents
   async function urlOf({ release, siteId, locale }: ProductPlace, slug: string): Promise<string | null> {
     const catalogue = await release.catalogue()
     if (!catalogue && release.manifest.catalogue !== null) throw new StoreError('unreachable', 'The catalogue table cannot be read')
-    const index = catalogue && Object.hasOwn(catalogue.products, slug) ? catalogue.products[slug] : undefined
+    const asAddressed = canonicalSlug(slug) ?? slug
+    const index = catalogue && Object.hasOwn(catalogue.products, asAddressed) ? catalogue.products[asAddressed] : undefined
     const route = index === undefined ? undefined : catalogue?.routes[index]
     if (route === undefined) return null
-    const key = `/${locale}${route}/${slug}`
+    const key = `/${locale}${route}/${asAddressed}`
     const page = await store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
-    return page && page.s === 200 && page.x === undefined ? encodePath(key) : null
+    return page && page.status === 200 && page.protection === null ? encodePath(key) : null
   }
 }

@@ -1,35 +1,34 @@
-import { encodeHash } from '#content-schema/contracts/release.ts'
-import { answerFromRelease } from '../release/last-good.ts'
+import { encodeHash } from '#content-schema/release/release.ts'
+import { matchesEtag } from '../http/conditional.ts'
+import { BARE_HEADERS } from '../http/document-headers.ts'
+import { jsonResponse } from '../http/responses.ts'
+import { answerFromRelease } from '../release/answer-from-release.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
-import { jsonResponse } from '../respond/bare-responses.ts'
-import { matchesEtag } from '../respond/conditional.ts'
-import { BARE_HEADERS } from '../respond/document-headers.ts'
-import { readVisit } from '../routing/visit.ts'
+import type { RequestContext } from '../routing/request-context.ts'
 import { mainSiteIn, readProductQuestion } from './product-question.ts'
 import type { ProductReader } from './product-reader.ts'
+
+interface Services {
+  store: Pick<ReleaseStore, 'currentFor'>
+  products: ProductReader
+}
 
 /**
  * `GET /api/products?locale=de-ch&slugs=a,b`: what a comparison shows of products, in the language of the locale. Only products whose
  * page a visitor of the locale may open are answered; the others are named in `missing`. With `classification=…` in place of
  * `slugs`: the products of a classification for the picker.
  */
-export function createServeProducts(
-  store: Pick<ReleaseStore, 'currentFor'>,
-  products: ProductReader,
-): (request: Request) => Promise<Response> {
-  return async function serveProducts(request) {
-    const visit = readVisit(request)
-    const question = readProductQuestion(visit.address.query)
-    if (typeof question === 'string') return jsonResponse(400, { error: question })
-    const answer = await answerFromRelease(await store.currentFor(visit), async (release) => {
-      const site = mainSiteIn(release.routing, question.locale)
-      if (!site) return null
-      const { locale, language } = question
-      const place = { release, siteId: site.id, locale, language }
-      return 'slugs' in question ? products.details(place, question.slugs) : products.pickable(place, question.classification)
-    })
-    return answer === null ? jsonResponse(404, { error: 'no such locale or classification' }) : conditionalJson(request, answer)
-  }
+export async function serveProducts({ store, products }: Services, request: RequestContext): Promise<Response> {
+  const question = readProductQuestion(request.address.query)
+  if (typeof question === 'string') return jsonResponse(400, { error: question })
+  const answer = await answerFromRelease(await store.currentFor(request), async (release) => {
+    const site = mainSiteIn(release.routing, question.locale)
+    if (!site) return null
+    const { locale, language } = question
+    const place = { release, siteId: site.id, locale, language }
+    return 'slugs' in question ? products.details(place, question.slugs) : products.pickable(place, question.classification)
+  })
+  return answer === null ? jsonResponse(404, { error: 'no such locale or classification' }) : conditionalJson(request.raw, answer)
 }
 
 /** JSON that a browser asks for again with its etag. */

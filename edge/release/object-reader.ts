@@ -1,6 +1,10 @@
 import { waitUntil } from 'cloudflare:workers'
-import type { Bytes } from './page-bodies.ts'
+import { encodeHash } from '#content-schema/release/release.ts'
+import { awaitShared } from './await-shared.ts'
 import { StoreError } from './store-error.ts'
+
+/** Bytes in memory of this isolate. */
+export type Bytes = Uint8Array<ArrayBuffer>
 
 interface ReadRequest<T> {
   key: string
@@ -9,7 +13,7 @@ interface ReadRequest<T> {
   /** Largest object accepted. */
   maxBytes: number
   /** Makes a value of the bytes and throws when they are none; only bytes that pass are kept. */
-  parse: (bytes: Bytes) => T
+  parse: (bytes: Bytes) => T | Promise<T>
   /** Name under which the bytes are kept in the Cache API; by default the key. */
   cacheAs?: string
 }
@@ -29,11 +33,11 @@ const CACHE_ORIGIN = 'https://release-store.invalid/'
 export function createObjectReader(bucket: R2Bucket): ReadObject {
   const running = new Map<string, Promise<Bytes>>()
 
-  async function shareRead(name: string, read: () => Promise<Bytes>): Promise<Bytes> {
+  async function shareRead(name: string, readNow: () => Promise<Bytes>): Promise<Bytes> {
     const shared = running.get(name)
-    const bytes = shared && (await Promise.race([shared, scheduler.wait(SHARED_READ_MS)]))
-    if (bytes) return bytes
-    const own = read().finally(() => {
+    const read = shared && (await awaitShared(shared, SHARED_READ_MS))
+    if (read) return read.value
+    const own = readNow().finally(() => {
       if (running.get(name) === own) running.delete(name)
     })
     running.set(name, own)
@@ -44,19 +48,19 @@ export function createObjectReader(bucket: R2Bucket): ReadObject {
 
   return async function readObject(request) {
     const name = request.cacheAs ?? request.key
-    const cached = parseQuietly(await readCache(name), request.parse)
+    const cached = await parseQuietly(await readCache(name), request.parse)
     if (cached !== null) return cached.value
     const bytes = await shareRead(name, () => withTimeout(readBucket(bucket, request), request.key))
-    const value = request.parse(bytes)
+    const value = await request.parse(bytes)
     waitUntil(writeCache(name, bytes))
     return value
   }
 }
 
 /** What is in the cache is worth no more than what is in the store: when it does not parse, the store is asked. */
-function parseQuietly<T>(bytes: Bytes | null, parse: (bytes: Bytes) => T): { value: T } | null {
+async function parseQuietly<T>(bytes: Bytes | null, parse: ReadRequest<T>['parse']): Promise<{ value: T } | null> {
   try {
-    return bytes && { value: parse(bytes) }
+    return bytes && { value: await parse(bytes) }
   } catch {
     return null
   }
@@ -75,6 +79,12 @@ async function readBucket(bucket: R2Bucket, { key, range, maxBytes }: ReadReques
   const bytes = new Uint8Array(await object.arrayBuffer())
   if (bytes.byteLength !== expected) throw new StoreError('corrupt', `${key} has ${bytes.byteLength} bytes where ${expected} were promised`)
   return bytes
+}
+
+/** @throws StoreError `corrupt` for bytes that are not those the hash names */
+export async function requireHash(bytes: Bytes, { hash, key }: { hash: string; key: string }): Promise<void> {
+  if (encodeHash(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) !== hash)
+    throw new StoreError('corrupt', `${key} holds other bytes than its name says`)
 }
 
 async function withTimeout<T>(work: Promise<T>, key: string): Promise<T> {

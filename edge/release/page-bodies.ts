@@ -1,10 +1,7 @@
-import { type PageRecord, storeKeys } from '#content-schema/contracts/release.ts'
+import { type StoredPage, storeKeys } from '#content-schema/release/release.ts'
 import { createMemoryCache } from './memory-cache.ts'
-import type { ReadObject } from './object-reader.ts'
+import { type Bytes, type ReadObject, requireHash } from './object-reader.ts'
 import { StoreError } from './store-error.ts'
-
-/** Bytes in memory of this isolate. */
-export type Bytes = Uint8Array<ArrayBuffer>
 
 const MEGABYTE = 1024 * 1024
 /** 5 MB of rich text compress to less than this. */
@@ -13,10 +10,10 @@ const MAX_BODY_BYTES = 16 * MEGABYTE
 /** Bodies of pages, compressed as the store has them or as text. */
 export interface PageBodies {
   /** The body when it is in memory. */
-  peek(record: PageRecord, isGzip: boolean): Bytes | undefined
+  peek(page: StoredPage, isGzip: boolean): Bytes | undefined
   /** @throws StoreError when the store does not have what the record says */
-  read(record: PageRecord, isGzip: boolean): Promise<Bytes>
-  forget(record: PageRecord): void
+  read(page: StoredPage, isGzip: boolean): Promise<Bytes>
+  forget(page: StoredPage): void
   clear(): void
 }
 
@@ -25,34 +22,34 @@ export function createPageBodies(read: ReadObject): PageBodies {
   const compressed = createMemoryCache<Bytes>(32 * MEGABYTE)
   const texts = createMemoryCache<Bytes>(16 * MEGABYTE)
 
-  async function readCompressed(record: PageRecord): Promise<Bytes> {
-    const known = compressed.get(record.e)
+  async function readCompressed(page: StoredPage): Promise<Bytes> {
+    const known = compressed.get(page.hash)
     if (known) return known
     const bytes = await read({
-      key: storeKeys.pack(record.p),
-      range: { offset: record.o, length: record.n },
+      key: storeKeys.pack(page.pack),
+      range: { offset: page.offset, length: page.length },
       maxBytes: MAX_BODY_BYTES,
-      parse: (found) => requireCompressed(found, record),
-      cacheAs: `bodies/${record.e}`,
+      parse: (found) => requireBody(found, page),
+      cacheAs: `bodies/${page.hash}`,
     })
-    compressed.set(record.e, bytes, bytes.byteLength + 200)
+    compressed.set(page.hash, bytes, bytes.byteLength + 200)
     return bytes
   }
 
-  async function readText(record: PageRecord): Promise<Bytes> {
-    const known = texts.get(record.e)
+  async function readText(page: StoredPage): Promise<Bytes> {
+    const known = texts.get(page.hash)
     if (known) return known
-    const bytes = await decompress(await readCompressed(record), record)
-    texts.set(record.e, bytes, bytes.byteLength + 200)
+    const bytes = await decompress(await readCompressed(page), page)
+    texts.set(page.hash, bytes, bytes.byteLength + 200)
     return bytes
   }
 
   return {
-    peek: (record, isGzip) => (isGzip ? compressed : texts).get(record.e),
-    read: (record, isGzip) => (isGzip ? readCompressed(record) : readText(record)),
-    forget(record) {
-      compressed.forget(record.e)
-      texts.forget(record.e)
+    peek: (page, isGzip) => (isGzip ? compressed : texts).get(page.hash),
+    read: (page, isGzip) => (isGzip ? readCompressed(page) : readText(page)),
+    forget(page) {
+      compressed.forget(page.hash)
+      texts.forget(page.hash)
     },
     clear() {
       compressed.clear()
@@ -61,16 +58,19 @@ export function createPageBodies(read: ReadObject): PageBodies {
   }
 }
 
-async function decompress(body: Bytes, { k }: PageRecord): Promise<Bytes> {
+async function decompress(body: Bytes, { key }: StoredPage): Promise<Bytes> {
   try {
     const stream = new Blob([body]).stream().pipeThrough(new DecompressionStream('gzip'))
     return new Uint8Array(await new Response(stream).arrayBuffer())
   } catch (error) {
-    throw new StoreError('corrupt', `The body of ${k} can not be decompressed`, error)
+    throw new StoreError('corrupt', `The body of ${key} can not be decompressed`, error)
   }
 }
 
-function requireCompressed(bytes: Bytes, { k, n }: PageRecord): Bytes {
-  if (bytes.byteLength === n && bytes[0] === 0x1f && bytes[1] === 0x8b) return bytes
-  throw new StoreError('corrupt', `The body of ${k} is not the compressed one`)
+/** Checks a compressed body once, as it is later sent without being decompressed. */
+async function requireBody(bytes: Bytes, page: StoredPage): Promise<Bytes> {
+  const { key, length, hash } = page
+  if (bytes.byteLength !== length) throw new StoreError('corrupt', `The body of ${key} is not the compressed one`)
+  await requireHash(await decompress(bytes, page), { hash, key: `The body of ${key}` })
+  return bytes
 }

@@ -1,13 +1,15 @@
 import {
   childIndexAt,
+  decodePageRecord,
   type PageRecord,
   type RootNode,
   rootNodeSchema,
+  type StoredPage,
   storeKeys,
   type TreePatch,
-} from '#content-schema/contracts/release.ts'
+} from '#content-schema/release/release.ts'
 import type { MemoryCache } from './memory-cache.ts'
-import type { ReadObject } from './object-reader.ts'
+import { type ReadObject, requireHash } from './object-reader.ts'
 import { parseStoreJson } from './parse-json.ts'
 import { StoreError } from './store-error.ts'
 
@@ -18,8 +20,10 @@ const MAX_DEPTH = 25
 const encoder = new TextEncoder()
 
 export interface PageTree {
-  /** The record of a key below a root, null when there is none. */
-  find(root: string | null, key: string): Promise<PageRecord | null>
+  /** The page of a key below a root, null when there is none. */
+  find(root: string | null, key: string): Promise<StoredPage | null>
+  /** A node by its hash. @throws StoreError when it cannot be read */
+  node(hash: string): Promise<RootNode>
   /** Reads what stands at a root, so that a release whose roots are unreadable is refused before it serves. */
   checkRoot(hash: string): Promise<void>
 }
@@ -32,7 +36,8 @@ export function createPageTree(read: ReadObject, nodes: MemoryCache<RootNode>): 
     return read({
       key,
       maxBytes: MAX_NODE_BYTES,
-      parse(bytes) {
+      async parse(bytes) {
+        await requireHash(bytes, { hash, key })
         const parsed = parseStoreJson(rootNodeSchema, bytes, key)
         nodes.set(hash, parsed, bytes.byteLength * 2)
         return parsed
@@ -41,6 +46,7 @@ export function createPageTree(read: ReadObject, nodes: MemoryCache<RootNode>): 
   }
 
   return {
+    node,
     async checkRoot(hash) {
       const top = await node(hash)
       if ('b' in top) await node(top.b)
@@ -50,13 +56,13 @@ export function createPageTree(read: ReadObject, nodes: MemoryCache<RootNode>): 
       let current = await node(root)
       if ('b' in current) {
         const patched = patchOf(current).get(key)
-        if (patched !== undefined) return patched
+        if (patched !== undefined) return patched && decodePageRecord(patched)
         current = await node(current.b)
       }
-      if ('l' in current) return recordIn(current.l, key)
+      if ('l' in current) return pageIn(current.l, key)
       const keyHash = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(key)))
       for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-        if ('l' in current) return recordIn(current.l, key)
+        if ('l' in current) return pageIn(current.l, key)
         if ('b' in current) throw new StoreError('corrupt', `There is a patch below the root ${root}`)
         const child: string | null | undefined = current.c[childIndexAt(keyHash, depth)]
         if (!child) return null
@@ -79,6 +85,8 @@ function patchOf(patch: TreePatch): ReadonlyMap<string, PageRecord | null> {
   return made
 }
 
-function recordIn(leaf: readonly PageRecord[], key: string): PageRecord | null {
-  return leaf.find((record) => record.k === key) ?? null
+/** Nodes stay in memory as the store has them; a record is decoded when its page is asked for. */
+function pageIn(leaf: readonly PageRecord[], key: string): StoredPage | null {
+  const record = leaf.find(({ k }) => k === key)
+  return record ? decodePageRecord(record) : null
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PageRecord } from '#content-schema/contracts/release.ts'
+import type { StoredPage } from '#content-schema/release/release.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { parseStoreJson } from './parse-json.ts'
 import type { Release } from './release-loader.ts'
@@ -20,7 +20,8 @@ export interface ReleaseDocuments {
   /** Null when the release has no such document. @throws StoreError when the store does not have what the tree says */
   bytes(release: Release, name: DocumentName): Promise<Uint8Array<ArrayBuffer> | null>
   /**
-   * Parsed and checked, and kept in memory as long as there is room. `memory` says how many bytes one of its JSON takes there: three unless it
+   * Parsed and checked, and kept in memory as long as there is room. `memory` says how many bytes one of its JSON takes there: three
+   * unless it
    * is mostly long texts. @throws StoreError also when it has another shape
    */
   json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S, memory?: number): Promise<z.infer<S> | null>
@@ -29,25 +30,25 @@ export interface ReleaseDocuments {
 export function createReleaseDocuments(store: Pick<ReleaseStore, 'tree' | 'bodies'>): ReleaseDocuments {
   const parsed = createMemoryCache<unknown>(8 * MEGABYTE)
 
-  const find = (release: Release, { siteId, key }: DocumentName): Promise<PageRecord | null> =>
+  const find = (release: Release, { siteId, key }: DocumentName): Promise<StoredPage | null> =>
     store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
 
   return {
     async version(release, name) {
-      return (await find(release, name))?.e ?? null
+      return (await find(release, name))?.hash ?? null
     },
     async bytes(release, name) {
-      const record = await find(release, name)
-      return record && store.bodies.read(record, false)
+      const page = await find(release, name)
+      return page && store.bodies.read(page, false)
     },
     async json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S, memory = 3) {
-      const record = await find(release, name)
-      if (!record) return null
-      const known = parsed.get(record.e)
+      const page = await find(release, name)
+      if (!page) return null
+      const known = parsed.get(page.hash)
       if (known !== undefined) return known as z.infer<S>
-      const bytes = await store.bodies.read(record, false)
+      const bytes = await store.bodies.read(page, false)
       const value = parseStoreJson(schema, bytes, name.key)
-      parsed.set(record.e, value, bytes.byteLength * memory)
+      parsed.set(page.hash, value, bytes.byteLength * memory)
       return value
     },
   }

@@ -1,26 +1,19 @@
-import type { z } from 'zod'
 import {
-  type AssetList,
-  assetListSchema,
   type CatalogueTable,
-  catalogueTableSchema,
-  type RedirectTable,
+  type ListedFile,
   type ReleaseManifest,
   type RoutingTable,
-  redirectTableSchema,
   releaseManifestSchema,
-  routingTableSchema,
   storeKeys,
-} from '#content-schema/contracts/release.ts'
-import { createThrottledLog, describeError } from '../log.ts'
-import type { AnsweredPage } from '../pages/ready-page.ts'
-import { createSiteTable, type SiteTable } from '../routing/site-table.ts'
+} from '#content-schema/release/release.ts'
 import type { ReadObject } from './object-reader.ts'
 import type { PageTree } from './page-tree.ts'
 import { parseStoreJson } from './parse-json.ts'
+import { createReleaseTables } from './release-tables.ts'
+import type { SiteTable } from './site-table.ts'
 import { StoreError } from './store-error.ts'
 
-const MEGABYTE = 1024 * 1024
+const MAX_MANIFEST_BYTES = 4 * 1024 * 1024
 
 /** One release as the edge uses it. A request takes one and keeps it to its end. */
 export interface Release {
@@ -32,13 +25,14 @@ export interface Release {
   redirects: ReadonlyMap<string, string>
   /** Where products and services stand; read when it is first asked for. Null when there is none that can be read. */
   catalogue: () => Promise<CatalogueTable | null>
+  /** Every download there is, with its gate; null in a release from before there was such a table. */
+  files: ReadonlyMap<string, ListedFile> | null
   /** Public paths of the assets, without leading slash. */
   assets: ReadonlySet<string>
-  /** Full URLs that a page was served under, with the page: what was decided once for this release. */
-  answered: Map<string, AnsweredPage>
 }
 
-export type LoadRelease = (id: string) => Promise<Release>
+/** `isLenient`: without redirects or root files where their tables cannot be read, for when there is no release to fall back to. */
+export type LoadRelease = (id: string, options?: { isLenient: boolean }) => Promise<Release>
 
 /**
  * Reads all that a release needs before a page of it can be served. Tables are kept by their hash, so a release that shares
@@ -47,59 +41,33 @@ export type LoadRelease = (id: string) => Promise<Release>
  * @throws StoreError when the manifest, a table or the root of a site is missing or malformed
  */
 export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelease {
-  const logFailure = createThrottledLog()
-  const sites = keepLast((routing: RoutingTable) => ({ routing, sites: createSiteTable(routing) }))
-  const redirects = keepLast((table: RedirectTable) => new Map(Object.entries(table.redirects)))
-  const catalogues = keepLast((table: CatalogueTable) => table)
-  const assets = keepLast((list: AssetList) => new Set(list.assets.map((asset) => asset.path.replace(/^\/+/, ''))))
-
-  async function readTable<S extends z.ZodType>(schema: S, hash: string, maxBytes: number): Promise<z.infer<S>> {
-    const key = storeKeys.table(hash)
-    return read({ key, maxBytes, parse: (bytes) => parseStoreJson(schema, bytes, key) })
-  }
-
-  async function readCatalogue({ catalogue }: ReleaseManifest): Promise<CatalogueTable | null> {
-    if (catalogue === null) return null
-    try {
-      return await catalogues(catalogue, (hash) => readTable(catalogueTableSchema, hash, 16 * MEGABYTE))
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error
-      logFailure('error', 'Products that moved are not found: the catalogue table cannot be read', { error: describeError(error) })
-      return null
-    }
-  }
-
-  return async function loadRelease(id) {
+  const tables = createReleaseTables(read)
+  return async function loadRelease(id, { isLenient } = { isLenient: false }) {
+    const orElse = <T>(reading: Promise<T>, substitute: T): Promise<T> => (isLenient ? reading.catch(() => substitute) : reading)
     const manifest = await readManifest(read, id)
-    const [table, redirectMap, assetSet] = await Promise.all([
-      sites(manifest.routing, () => readTable(routingTableSchema, manifest.routing, 4 * MEGABYTE)),
-      manifest.redirects === null
-        ? new Map<string, string>()
-        : redirects(manifest.redirects, (hash) => readTable(redirectTableSchema, hash, 16 * MEGABYTE)),
-      assets(manifest.assets, () => readTable(assetListSchema, manifest.assets, 16 * MEGABYTE)),
+    const [table, redirects, files, assets] = await Promise.all([
+      tables.routing(manifest.routing),
+      manifest.redirects === null ? new Map<string, string>() : orElse(tables.redirects(manifest.redirects), new Map()),
+      // Without the table no download is served, as its gate is not known.
+      manifest.files === null ? null : orElse(tables.files(manifest.files), new Map()),
+      orElse(tables.assets(manifest.assets), new Set<string>()),
       ...Object.values(manifest.sites).map((site) => (site.root === null ? null : tree.checkRoot(site.root))),
     ])
-    const catalogue = () => readCatalogue(manifest)
-    return { id, manifest, ...table, redirects: redirectMap, catalogue, assets: assetSet, answered: new Map() }
+    const catalogue = () => tables.catalogue(manifest.catalogue)
+    return { id, manifest, ...table, redirects, catalogue, files, assets }
   }
 }
 
 /** @throws StoreError when there is no such release or it is malformed */
 export async function readManifest(read: ReadObject, id: string): Promise<ReleaseManifest> {
   const key = storeKeys.release(id)
-  return read({ key, maxBytes: 4 * MEGABYTE, parse: (bytes) => parseStoreJson(releaseManifestSchema, bytes, key) })
-}
-
-/** What was made of the tables last used; two, as the channels `live` and `next` may differ. */
-function keepLast<Table, Made>(make: (table: Table) => Made) {
-  const made = new Map<string, Made>()
-  return async function lookUp(hash: string, readTable: (hash: string) => Promise<Table>): Promise<Made> {
-    const known = made.get(hash)
-    if (known) return known
-    const value = make(await readTable(hash))
-    const oldest = made.keys().next().value
-    if (made.size >= 2 && oldest !== undefined) made.delete(oldest)
-    made.set(hash, value)
-    return value
-  }
+  return read({
+    key,
+    maxBytes: MAX_MANIFEST_BYTES,
+    parse(bytes) {
+      const manifest = parseStoreJson(releaseManifestSchema, bytes, key)
+      if (manifest.id !== id) throw new StoreError('corrupt', `${key} is the manifest of ${manifest.id.slice(0, 100)}`)
+      return manifest
+    },
+  })
 }

@@ -1,10 +1,10 @@
-import type { RootNode } from '#content-schema/contracts/release.ts'
+import type { RootNode } from '#content-schema/release/release.ts'
 import { type Channel, createChannel } from './channels.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createObjectReader, type ReadObject } from './object-reader.ts'
 import { createPageBodies, type PageBodies } from './page-bodies.ts'
 import { createPageTree, type PageTree } from './page-tree.ts'
-import { createReleaseLoader } from './release-loader.ts'
+import { createReleaseLoader, readManifest } from './release-loader.ts'
 
 const MEGABYTE = 1024 * 1024
 /** `cache=clear` is for everyone, so it is done at most this often (AH-66). */
@@ -31,8 +31,13 @@ export function createReleaseStore(options: { bucket: R2Bucket; channel: string 
   const bodies = createPageBodies(read)
   const tree = createPageTree(read, nodes)
   const loadRelease = createReleaseLoader(read, tree)
-  const live = createChannel({ name: options.channel, bucket: options.bucket, loadRelease })
-  const next = createChannel({ name: 'next', bucket: options.bucket, loadRelease, mayVanish: true })
+  const parentOf = (id: string) =>
+    readManifest(read, id).then(
+      ({ parent }) => parent,
+      () => null,
+    )
+  const live = createChannel({ name: options.channel, bucket: options.bucket, loadRelease, parentOf })
+  const next = createChannel({ name: 'next', bucket: options.bucket, loadRelease, parentOf, mayVanish: true })
   let clearedAt = 0
 
   return {

@@ -6,3 +6,5 @@ export const FALLBACK_COOKIE = 'uapp_fallback-language'
 export const MEASUREMENT_COOKIE = 'uapp_measurement-system'
 /** Ticket of somebody who knew the password of protected pages; no script reads it. */
 export const PAGE_PASSWORD_COOKIE = 'uapp_page-password'
+/** Ticket of an editor; no script reads it. */
+export const EDITOR_COOKIE = 'uapp_editor-ticket'

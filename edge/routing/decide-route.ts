@@ -1,10 +1,18 @@
-import type { RoutingTable } from '#content-schema/contracts/release.ts'
-import { resolveLocale } from '#content-schema/rules/locale.ts'
-import { canonicalisePath, encodePath, HOME_SLUG, isMainSiteOnly, isUnlocalizedPath, parsePath } from '#content-schema/rules/path.ts'
-import type { Address } from './address.ts'
-import { readCookie } from './cookies.ts'
+import {
+  EDITOR_SEGMENT,
+  encodePath,
+  HOME_SLUG,
+  isMainSiteOnly,
+  isReservedPath,
+  isUnlocalizedPath,
+  parsePath,
+} from '#content-schema/address/path.ts'
+import { resolveLocale } from '#content-schema/locale/resolve-locale.ts'
+import type { RoutingTable } from '#content-schema/release/release.ts'
+import { readCookie } from '../http/cookies.ts'
+import type { SitePlace, SiteTable } from '../release/site-table.ts'
 import { isSameAddress, locateTarget } from './redirect-target.ts'
-import type { SitePlace, SiteTable } from './site-table.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** A page the request may be for; whether it exists is for the store to say. */
 export interface PageRoute {
@@ -17,6 +25,8 @@ export interface PageRoute {
   path: string
   /** Key in the tree of the site, null when no page may be served here, whatever the tree says. */
   key: string | null
+  /** An address of the portal or the editor area: one shell answers all of them (PD-20, ED-01). */
+  isShell: boolean
 }
 
 /** A path without a locale, or with one the site does not offer, and where it leads in the right one (RT-07, RT-08). */
@@ -35,22 +45,20 @@ export type RouteDecision =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'malformed'; reason: string }
 
-interface Visitor {
-  cookie: string | null
-  acceptLanguage: string | null
-}
+/** What of a request decides its route. */
+type RoutedRequest = Pick<RequestContext, 'address' | 'canonical' | 'cookie' | 'acceptLanguage'>
 
 const MAX_PATH_LENGTH = 4096
 
 /**
  * Decides what a path is, in the order of the specification: canonical path (301), locale (302), route rule, page. Pure: the
- * same address, visitor and tables give the same decision.
+ * same request and tables give the same decision.
  *
  * @throws Error when no site can be chosen (ST-07)
  */
-export function decideRoute(address: Address, visitor: Visitor, tables: { sites: SiteTable; routing: RoutingTable }): RouteDecision {
+export function decideRoute(request: RoutedRequest, tables: { sites: SiteTable; routing: RoutingTable }): RouteDecision {
+  const { address, canonical } = request
   if (address.path.length > MAX_PATH_LENGTH) return { kind: 'malformed', reason: 'path too long' }
-  const canonical = canonicalisePath(address.path)
   if (!canonical.ok) return { kind: 'malformed', reason: canonical.reason }
 
   const place = tables.sites.placeOf(address.host, parsePath(canonical.path).slugs[0] ?? null)
@@ -61,15 +69,23 @@ export function decideRoute(address: Address, visitor: Visitor, tables: { sites:
 
   const { urlCodes, defaultLocale } = place.site
   if (isUnlocalizedPath(path))
-    return { kind: 'page', place, locale: defaultLocale.urlCode, isLocalized: false, path, key: isReserved(path) ? null : path }
+    return {
+      kind: 'page',
+      place,
+      locale: defaultLocale.urlCode,
+      isLocalized: false,
+      path,
+      key: isReservedPath(path) ? null : path,
+      isShell: false,
+    }
 
   if (locale === null || !urlCodes.has(locale)) {
-    const right = chooseLocale({ locale, place, visitor, routing: tables.routing })
+    const right = chooseLocale({ locale, place, request, routing: tables.routing })
     const page = localizedPage({ place, locale: right, site, slugs }, tables.routing)
     return { kind: 'locale', location: encodePath(page.path) + address.query, asked: path, page }
   }
 
-  const rule = slugs.length > 0 ? ownValue(tables.routing.routeRules, joinPath(null, null, slugs)) : undefined
+  const rule = slugs.length > 0 ? ownValue(tables.routing.routeRules, joinPath(null, place.site.slug, slugs)) : undefined
   const location = rule && locateTarget(rule.redirect, { locale, linkSlug: place.linkSlug, query: address.query })
   if (location && !isSameAddress(location, path)) return redirect(302, location)
 
@@ -82,18 +98,21 @@ function localizedPage(
 ): PageRoute {
   const { place, locale, site, slugs } = parts
   const path = joinPath(locale, site, slugs)
-  const isRefused = isReserved(path) || (!place.site.isMain && isMainSiteOnly(slugs, routing.portalSegment))
-  return { kind: 'page', place, locale, isLocalized: true, path, key: isRefused ? null : joinPath(locale, null, slugs) }
+  const isRefused = isReservedPath(path) || (!place.site.isMain && isMainSiteOnly(slugs, routing.portalSegment))
+  const isPortal = place.site.isMain && slugs[0] === routing.portalSegment.toLowerCase()
+  const isShell = isPortal || slugs[0] === EDITOR_SEGMENT
+  const key = joinPath(locale, null, isShell ? slugs.slice(0, 1) : slugs)
+  return { kind: 'page', place, locale, isLocalized: true, path, key: isRefused ? null : key, isShell }
 }
 
-function chooseLocale(options: { locale: string | null; place: SitePlace; visitor: Visitor; routing: RoutingTable }): string {
+function chooseLocale(options: { locale: string | null; place: SitePlace; request: RoutedRequest; routing: RoutingTable }): string {
   const { site } = options.place
   return resolveLocale({
     prefix: options.locale,
     offered: site.locales,
     countries: options.routing.countries,
-    remembered: readCookie(options.visitor.cookie, site.localeCookie),
-    acceptLanguage: options.visitor.acceptLanguage,
+    remembered: readCookie(options.request.cookie, site.localeCookie),
+    acceptLanguage: options.request.acceptLanguage,
     siteDefault: site.defaultLocale,
   }).urlCode
 }
@@ -105,11 +124,6 @@ function redirect(status: 301 | 302, location: string) {
 /** A path of given parts, none of which is decoded or encoded. */
 export function joinPath(locale: string | null, site: string | null, slugs: readonly string[]): string {
   return `/${[locale, site, ...slugs].filter(Boolean).join('/')}`
-}
-
-/** Keys that stand for a site and locale, that are for the edge alone, or for a variant of a page, are no addresses. */
-function isReserved(path: string): boolean {
-  return /\/!|~[a-z]{2}$/.test(path)
 }
 
 function ownValue<V>(record: Readonly<Record<string, V>>, key: string): V | undefined {

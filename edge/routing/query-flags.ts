@@ -1,4 +1,4 @@
-import { isLanguageCode } from '#content-schema/entities/language.ts'
+import { isLanguageCode } from '#content-schema/locale/language.ts'
 
 /** The flags a query may carry beside the page's own parameters. None of them enters a cache key. */
 export interface QueryFlags {
@@ -33,13 +33,14 @@ export function readQueryFlags(query: string): QueryFlags {
 }
 
 /**
- * The URL without its query when that holds neither a flag nor a search or comparison, whatever else it holds; null when the query has to be read. Campaign
+ * The URL without its query when that holds neither a flag nor a search, comparison, variant or confirmation, whatever else it holds;
+ * null when the query has to be read. Campaign
  * parameters lead to the page itself.
  */
 export function withoutPlainQuery(url: string): string | null {
   const at = url.indexOf('?')
   if (at < 0) return url
-  return /testing|nextRelease|cache|fallback|direct|%|[?&](?:q|products)=/.test(url.slice(at)) ? null : url.slice(0, at)
+  return /testing|nextRelease|cache|fallback|direct|%|[?&](?:q|products|variant|sent)=/.test(url.slice(at)) ? null : url.slice(0, at)
 }
 
 /** The query without one parameter; every other byte stays. @example ('?a=1&fallback=de', 'fallback') → '?a=1' */

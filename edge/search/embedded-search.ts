@@ -1,13 +1,13 @@
-import type { ResultRecord, SearchResponse } from '#content-schema/contracts/search-api.ts'
-import type { Locale } from '#content-schema/entities/locale.ts'
-import { isAbsentImage, transformImageUrl } from '#content-schema/rules/image-url.ts'
-import { buildLink } from '#content-schema/rules/link.ts'
-import { encodePath } from '#content-schema/rules/path.ts'
+import { buildLink } from '#content-schema/address/build-link.ts'
+import { encodePath } from '#content-schema/address/path.ts'
+import type { Locale } from '#content-schema/locale/locale.ts'
 import { withoutBrandSuffix } from '#content-schema/search/brand-suffix.ts'
 import type { SearchLayout } from '#content-schema/search/index-format.ts'
 import { type SearchAnswer, search } from '#content-schema/search/search.ts'
+import type { ResultRecord, SearchResponse } from '#content-schema/search/search-api.ts'
 import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZE } from '#content-schema/search/search-link.ts'
 import type { SearchKind, ShownRecord } from '#content-schema/search/search-record.ts'
+import { isAbsentImage, transformImageUrl } from '#content-schema/values/image-url.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { OpenIndex } from './release-search.ts'
@@ -32,6 +32,9 @@ export interface SearchInput {
 /** Answers out of the release; null when it has no index for the language. */
 export type EmbeddedSearch = (place: SearchPlace, input: SearchInput) => Promise<SearchResponse | null>
 
+/** What has a picture wherever it is shown: a placeholder stands for one that is missing (IM-06). */
+const PICTURED: ReadonlySet<SearchKind> = new Set(['products', 'services'])
+
 /** Width of the pictures beside results, in pixels of a dense screen. */
 const PICTURE = { width: 180 } as const
 
@@ -41,7 +44,7 @@ export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openInde
     if (isElsewhere(path)) return true
     const key = path === '/' ? `/${locale.urlCode}` : `/${locale.urlCode}${path}`
     const page = await store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
-    return page !== null && page.s === 200 && page.x === undefined
+    return page !== null && page.status === 200 && page.protection === null
   }
 
   return async function searchRelease(place, { query, page, kind, isTyping = false }) {
@@ -53,7 +56,7 @@ export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openInde
     const open = await Promise.all(answer.records.map((record) => isOpen(place, record)))
     return {
       records: answer.records.filter((_, at) => open[at]).map((record) => toResult(record, place, index.layout)),
-      page,
+      page: answer.page,
       pageCount: answer.pageCount,
       total: answer.total,
       facets: answer.facets,
@@ -68,7 +71,7 @@ function toResult(record: ShownRecord, { locale, linkSlug }: SearchPlace, { bran
     title: withoutBrandSuffix(title, brand),
     description,
     url: isElsewhere(path) ? path : encodePath(buildLink(path, { localeUrlCode: locale.urlCode, siteSlug: linkSlug })),
-    imageUrl: isAbsentImage(imageUrl) ? '' : transformImageUrl(imageUrl, PICTURE, assetOrigins),
+    imageUrl: isAbsentImage(imageUrl) && !PICTURED.has(kind) ? '' : transformImageUrl(imageUrl, PICTURE, assetOrigins),
     category,
     kind,
     ...(slug === undefined ? {} : { slug }),

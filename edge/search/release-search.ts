@@ -10,10 +10,13 @@ import {
 import { type PackedHead, packHead } from '#content-schema/search/packed-head.ts'
 import type { SearchIndex } from '#content-schema/search/search.ts'
 import { createVocabulary, type Vocabulary } from '#content-schema/search/vocabulary.ts'
+import { awaitShared } from '../release/await-shared.ts'
 import { StoreError } from '../release/store-error.ts'
 
 /** Indexes an isolate keeps open; the others are read again when they are asked for. */
 const KEPT_INDEXES = 4
+/** A query waits for the opening that another one began, but not for longer than this. */
+const SHARED_OPEN_MS = 5000
 
 /** Bytes a byte of postings takes in memory: they are kept as the texts they are. */
 const POSTINGS_IN_MEMORY = 1.3
@@ -28,6 +31,7 @@ export interface IndexDocuments<Release> {
 }
 
 interface Place<Release> {
+  documents: IndexDocuments<Release>
   release: Release
   siteId: string
   language: string
@@ -56,10 +60,15 @@ export function createOpenIndex<Release>(documents: IndexDocuments<Release>): Op
   return async function openIndex(release, siteId, language) {
     const name = `${siteId} ${language}`
     const known = kept.get(name)
-    const opened = known?.release === release ? known.opened : open({ release, siteId, language }, known?.opened)
+    const shared = known?.release === release ? await awaitShared(known.opened, SHARED_OPEN_MS).catch(() => null) : null
+    const opened =
+      known && shared
+        ? known.opened
+        : open({ documents, release, siteId, language }, known?.release === release ? undefined : known?.opened)
     kept.delete(name)
     kept.set(name, { release, opened })
     for (const oldest of kept.keys()) if (kept.size > KEPT_INDEXES) kept.delete(oldest)
+    if (shared) return shared.value?.index ?? null
     try {
       return (await opened)?.index ?? null
     } catch (error) {
@@ -67,53 +76,54 @@ export function createOpenIndex<Release>(documents: IndexDocuments<Release>): Op
       throw error
     }
   }
+}
 
-  async function open(place: Place<Release>, earlier: Promise<Opened | null> | undefined): Promise<Opened | null> {
-    const before = (await earlier?.catch(() => null)) ?? null
-    const layout = await documents.json(place.release, { siteId: place.siteId, key: searchPaths.layout(place.language) }, layoutSchema)
-    if (!layout) return null
-    const groups = await Promise.all(Array.from({ length: layout.groups }, (_, number) => openGroup(place, number, before?.groups[number])))
-    const isSame = before?.groups.length === groups.length && groups.every(({ terms }, at) => terms === before.groups[at]?.terms)
-    const vocabulary =
-      before && isSame
-        ? before.vocabulary
-        : createVocabulary(
-            groups.map(({ terms }) => terms),
-            place.language,
-          )
-    return { index: createIndex(place, { layout, groups, vocabulary }), groups, vocabulary }
-  }
+/** Opens an index; what is the same as in the one opened before is taken over from it. */
+async function open<Release>(place: Place<Release>, earlier: Promise<Opened | null> | undefined): Promise<Opened | null> {
+  const before = (earlier && (await awaitShared(earlier, SHARED_OPEN_MS).catch(() => null)))?.value ?? null
+  const layout = await place.documents.json(place.release, { siteId: place.siteId, key: searchPaths.layout(place.language) }, layoutSchema)
+  if (!layout) return null
+  const groups = await Promise.all(Array.from({ length: layout.groups }, (_, number) => openGroup(place, number, before?.groups[number])))
+  const isSame = before?.groups.length === groups.length && groups.every(({ terms }, at) => terms === before.groups[at]?.terms)
+  const vocabulary =
+    before && isSame
+      ? before.vocabulary
+      : createVocabulary(
+          groups.map(({ terms }) => terms),
+          place.language,
+        )
+  return { index: createIndex(place, { layout, groups, vocabulary }), groups, vocabulary }
+}
 
-  async function openGroup(
-    { release, siteId, language }: Place<Release>,
-    number: number,
-    before: OpenGroup | undefined,
-  ): Promise<OpenGroup> {
-    const name = { siteId, key: searchPaths.head(language, number) }
-    const version = need(await documents.version(release, name), name.key)
-    if (before?.version === version) return before
-    const head = need(await documents.json(release, name, groupHeadSchema), name.key)
-    return { version, head: packHead(head), terms: head.terms === before?.terms ? before.terms : head.terms }
-  }
+async function openGroup<Release>(
+  { documents, release, siteId, language }: Place<Release>,
+  number: number,
+  before: OpenGroup | undefined,
+): Promise<OpenGroup> {
+  const name = { siteId, key: searchPaths.head(language, number) }
+  const version = need(await documents.version(release, name), name.key)
+  if (before?.version === version) return before
+  const head = need(await documents.json(release, name, groupHeadSchema), name.key)
+  return { version, head: packHead(head), terms: head.terms === before?.terms ? before.terms : head.terms }
+}
 
-  function createIndex(
-    { release, siteId, language }: Place<Release>,
-    { layout, groups, vocabulary }: { layout: SearchLayout; groups: readonly OpenGroup[]; vocabulary: Vocabulary },
-  ): SearchIndex {
-    return {
-      language,
-      layout,
-      heads: groups.map(({ head }) => head),
-      vocabulary,
-      async shard(group, shard) {
-        const key = searchPaths.shard(language, group, shard)
-        return need(await documents.json(release, { siteId, key }, postingsSchema, POSTINGS_IN_MEMORY), key)
-      },
-      async bucket(group, bucket) {
-        const key = searchPaths.bucket(language, group, bucket)
-        return need(await documents.json(release, { siteId, key }, bucketSchema), key)
-      },
-    }
+function createIndex<Release>(
+  { documents, release, siteId, language }: Place<Release>,
+  { layout, groups, vocabulary }: { layout: SearchLayout; groups: readonly OpenGroup[]; vocabulary: Vocabulary },
+): SearchIndex {
+  return {
+    language,
+    layout,
+    heads: groups.map(({ head }) => head),
+    vocabulary,
+    async shard(group, shard) {
+      const key = searchPaths.shard(language, group, shard)
+      return need(await documents.json(release, { siteId, key }, postingsSchema, POSTINGS_IN_MEMORY), key)
+    },
+    async bucket(group, bucket) {
+      const key = searchPaths.bucket(language, group, bucket)
+      return need(await documents.json(release, { siteId, key }, bucketSchema), key)
+    },
   }
 }
 

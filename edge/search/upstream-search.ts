@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { ResultRecord, SearchRequest, SearchResponse } from '#content-schema/contracts/search-api.ts'
 import { withoutBrandSuffix } from '#content-schema/search/brand-suffix.ts'
+import type { ResultRecord, SearchRequest, SearchResponse } from '#content-schema/search/search-api.ts'
 import { SEARCH_PAGE_SIZE } from '#content-schema/search/search-link.ts'
 import { searchKindSchema } from '#content-schema/search/search-record.ts'
-import { describeError, log } from '../log.ts'
-import { readBodyBelow } from '../read-body.ts'
-import { createBreaker } from './breaker.ts'
+import { readBodyBelow } from '../http/body.ts'
+import { createBreaker } from '../http/breaker.ts'
+import { describeError, log } from '../http/log.ts'
 
 const TIMEOUT_MS = 3000
 const MAX_ANSWER_BYTES = 512 * 1024
@@ -43,9 +43,13 @@ export function createUpstreamSearch({ url, token, brand }: UpstreamSettings): U
   return async function askUpstream(endpoint, request) {
     if (!breaker.isClosed()) return null
     try {
-      const answer = mapAnswer(await post(`${url.replace(/\/+$/, '')}/${endpoint}`, request, token), request, brand)
+      const ask = async (asked: SearchRequest) =>
+        mapAnswer(await post(`${url.replace(/\/+$/, '')}/${endpoint}`, asked, token), asked, brand)
+      const answer = await ask(request)
+      const isBeyond = answer.records.length === 0 && answer.pageCount > 0 && answer.page > answer.pageCount
+      const shown = isBeyond ? await ask({ ...request, page: answer.pageCount }) : answer
       breaker.succeeded()
-      return answer
+      return shown
     } catch (error) {
       breaker.failed()
       log('warn', 'The search service did not answer; the index of the release does', { error: describeError(error) })

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { storeKeys } from '#content-schema/contracts/release.ts'
-import { hasBearer } from '../bearer.ts'
-import { describeError } from '../log.ts'
-import { readBodyBelow } from '../read-body.ts'
+import { storeKeys } from '#content-schema/release/release.ts'
+import { readBodyBelow } from '../http/body.ts'
+import { parseRange } from '../http/byte-range.ts'
+import { describeError } from '../http/log.ts'
+import { jsonResponse, methodNotAllowed } from '../http/responses.ts'
 import type { Channel } from '../release/channels.ts'
-import { jsonResponse, methodNotAllowed } from '../respond/bare-responses.ts'
-import { parseRange } from '../respond/byte-range.ts'
 import { parseBatch } from './batch-body.ts'
 import { readKeys } from './key-list.ts'
 import { isKeyPrefix, isStoreKey } from './store-key.ts'
@@ -22,17 +21,11 @@ const MAX_KEYS_BYTES = 1024 * 1024
 const OBJECT_PATH = '/api/store/object/'
 
 /**
- * The release store over HTTP, for builders without R2 access. One bearer token, checked before anything else; keys are those
- * of the release store and nothing else.
+ * The release store over HTTP, for builders without R2 access: keys are those of the release store and nothing else. The app mounts
+ * it behind the bearer of the store.
  */
-export function createStoreApi(options: { bucket: R2Bucket; token: string; channels: Readonly<Record<string, Channel>> }): Hono {
-  const { bucket, token, channels } = options
+export function createStoreApi({ bucket, channels }: { bucket: R2Bucket; channels: Readonly<Record<string, Channel>> }): Hono {
   const api = new Hono()
-
-  api.use('/api/store/*', async (context, next) => {
-    if (!hasBearer(context.req.raw, token)) return jsonResponse(401, { error: 'bearer token expected' }, { 'www-authenticate': 'Bearer' })
-    await next()
-  })
 
   api.on(['GET', 'HEAD'], `${OBJECT_PATH}*`, (context) => withKey(context.req.raw, (key) => getObject(bucket, key, context.req.raw)))
   api.put(`${OBJECT_PATH}*`, (context) =>

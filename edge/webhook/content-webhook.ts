@@ -1,42 +1,71 @@
-import { type ContentEvent, type WebhookBody, webhookBodySchema } from '#content-schema/contracts/content-event.ts'
-import { describeError, log } from '../log.ts'
-import { readBodyBelow } from '../read-body.ts'
-import { jsonResponse } from '../respond/bare-responses.ts'
-import { createSignatureCheck } from './verify-signature.ts'
+import type { EditorEvent } from '#content-schema/editing/editor-event.ts'
+import { type ContentEvent, type WebhookBody, webhookBodySchema } from '#content-schema/source/content-event.ts'
+import { readBodyBelow } from '../http/body.ts'
+import { describeError, log } from '../http/log.ts'
+import { isJsonPost } from '../http/media-type.ts'
+import { jsonResponse } from '../http/responses.ts'
+import type { RequestContext } from '../routing/request-context.ts'
+import type { SignatureCheck } from './verify-signature.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** Ids and model names are short; a queue message has little room. */
 const MAX_NAME_LENGTH = 200
 
-/**
- * Takes notices of the content service. Verified on the raw body, and in the queue before it is acknowledged: what was
- * answered 202 is not lost, and the sender repeats what was not.
- */
-export function createContentWebhook(options: { queue: Queue<ContentEvent>; secrets: readonly string[] }) {
-  const signatures = createSignatureCheck(options.secrets)
-
-  return async function receiveContentWebhook(request: Request): Promise<Response> {
-    if (!isJson(request.headers.get('content-type'))) return refuse(415, 'application/json expected')
-    const receivedAt = Date.now()
-    const signature = signatures.readHeader(request.headers.get('gcms-signature'), receivedAt)
-    if (!signature) return refuse(401, 'signature missing, malformed or too old')
-    const bytes = await readBodyBelow(request, MAX_BODY_BYTES)
-    if (!bytes) return refuse(413, `at most ${MAX_BODY_BYTES} bytes`)
-    const text = decodeUtf8(bytes)
-    if (text === null || !(await signatures.isSigned(text, signature))) return refuse(401, 'wrong signature')
-    const notice = parseNotice(text)
-    if (!notice) return refuse(400, 'body is no notice of the content service')
-    if (!concernsPublished(notice)) return jsonResponse(202, { accepted: false, ignored: `stage ${notice.data.stage}` })
-
-    const event = createEvent(notice, await digest(bytes), receivedAt)
-    try {
-      await options.queue.send(event)
-    } catch (error) {
-      log('error', 'A content event could not be queued', { id: event.id, error: describeError(error) })
-      return jsonResponse(503, { error: 'try again' }, { 'retry-after': '5' })
-    }
-    return jsonResponse(202, { accepted: true, id: event.id })
+interface Services {
+  env: { CONTENT_EVENTS: Queue<ContentEvent> }
+  /** Tells editors of a draft that was saved. */
+  tellEditors: (event: EditorEvent) => Promise<void>
+  webhook: {
+    signatures: SignatureCheck
+    /**
+     * Environments of the content service that are published here; a notice of another one is refused, though it is signed with the same
+     * secret.
+     */
+    environments: readonly string[]
   }
+}
+
+/** A body whose signature is right. */
+export interface SignedNotice {
+  text: string
+  bytes: Uint8Array
+  receivedAt: number
+}
+
+/** Reads a notice and checks its signature on the raw body; answers what is not signed by the content service for this environment. */
+export async function readSignedNotice({ webhook }: Pick<Services, 'webhook'>, { raw }: RequestContext): Promise<SignedNotice | Response> {
+  if (!isJsonPost(raw)) return refuse(415, 'application/json expected')
+  const receivedAt = Date.now()
+  const signature = webhook.signatures.readHeader(raw.headers.get('gcms-signature'), receivedAt)
+  if (!signature) return refuse(401, 'signature missing, malformed or too old')
+  const bytes = await readBodyBelow(raw, MAX_BODY_BYTES)
+  if (!bytes) return refuse(413, `at most ${MAX_BODY_BYTES} bytes`)
+  const text = decodeUtf8(bytes)
+  if (text === null || !(await webhook.signatures.isSigned(text, signature))) return refuse(401, 'wrong signature')
+  if (!webhook.environments.includes(signature.env)) return refuse(403, 'notice of another environment')
+  return { text, bytes, receivedAt }
+}
+
+/**
+ * Takes notices of the content service. A notice is in the queue before it is acknowledged: what was answered 202 is not lost, and the
+ * sender repeats what was not.
+ */
+export async function receiveNotice(
+  { env, tellEditors }: Pick<Services, 'env' | 'tellEditors'>,
+  { text, bytes, receivedAt }: SignedNotice,
+): Promise<Response> {
+  const notice = parseNotice(text)
+  if (!notice) return refuse(400, 'body is no notice of the content service')
+  const id = await digest(bytes)
+  if (!concernsPublished(notice)) return tellOfDraft(tellEditors, { notice, id, receivedAt })
+  const event = createEvent(notice, id, receivedAt)
+  try {
+    await env.CONTENT_EVENTS.send(event)
+  } catch (error) {
+    log('error', 'A content event could not be queued', { id: event.id, error: describeError(error) })
+    return jsonResponse(503, { error: 'try again' }, { 'retry-after': '5' })
+  }
+  return jsonResponse(202, { accepted: true, id: event.id })
 }
 
 function refuse(status: number, error: string): Response {
@@ -53,18 +82,27 @@ function parseNotice(text: string): WebhookBody | null {
   }
 }
 
-/** Drafts concern nobody; what takes an entry away from the published stage does, whatever stage it names. */
+/** True for a notice that changes published content: one of that stage, or one that takes an entry away, whatever stage it names. */
 function concernsPublished({ operation, data }: WebhookBody): boolean {
   return data.stage === 'PUBLISHED' || operation === 'unpublish' || operation === 'delete'
+}
+
+/** What is being written reaches no page: editors who look at drafts are told, and nobody has to send it again if they are not. */
+async function tellOfDraft(
+  tellEditors: Services['tellEditors'],
+  { notice, id, receivedAt }: { notice: WebhookBody; id: string; receivedAt: number },
+): Promise<Response> {
+  const { service, data } = notice
+  if (service === 'content') {
+    const event: EditorEvent = { id, kind: 'draft', subject: `${data.__typename}/${data.id}`, at: new Date(receivedAt).toISOString() }
+    await tellEditors(event).catch((error: unknown) => log('warn', 'Editors are not told of a draft', { error: describeError(error) }))
+  }
+  return jsonResponse(202, { accepted: false, ignored: `stage ${data.stage}` })
 }
 
 function createEvent({ operation, service, data }: WebhookBody, id: string, receivedAt: number): ContentEvent {
   const revision = (data.updatedAt ?? data.publishedAt ?? '').slice(0, MAX_NAME_LENGTH)
   return { id, service, model: data.__typename, entryId: data.id, operation, revision, receivedAt }
-}
-
-function isJson(contentType: string | null): boolean {
-  return /^application\/json\s*(;|$)/i.test(contentType ?? '')
 }
 
 function decodeUtf8(bytes: Uint8Array): string | null {

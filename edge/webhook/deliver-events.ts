@@ -1,5 +1,5 @@
-import { type ContentEvent, contentEventSchema } from '#content-schema/contracts/content-event.ts'
-import { describeError, log } from '../log.ts'
+import { type ContentEvent, contentEventSchema } from '#content-schema/source/content-event.ts'
+import { describeError, log } from '../http/log.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_RETRY_DELAY_SECONDS = 300

@@ -1,6 +1,8 @@
-import { parseWebhookSignature, signedText, WEBHOOK_AGE_WINDOW_MS } from '#content-schema/contracts/content-event.ts'
+import { parseWebhookSignature, signedText, WEBHOOK_AGE_WINDOW_MS } from '#content-schema/source/content-event.ts'
 
 const encoder = new TextEncoder()
+
+export type SignatureCheck = ReturnType<typeof createSignatureCheck>
 
 /** Checks the signature header of a webhook against the raw body; any of the secrets may have signed it. */
 export function createSignatureCheck(secrets: readonly string[]) {

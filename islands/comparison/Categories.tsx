@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { BasketClassification } from '#content-schema/rules/comparison-basket.ts'
-import { MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
-import { useStrings } from '#islands/shared/strings.ts'
-import { useStore } from '#islands/shared/use-store.ts'
+import type { BasketClassification } from '#content-schema/comparison/basket.ts'
+import { categoryName } from '#content-schema/comparison/columns.ts'
+import { MAX_COMPARED } from '#content-schema/comparison/shared-link.ts'
+import { useStrings } from '#islands/kit/strings.ts'
+import { useStore } from '#islands/kit/use-store.ts'
 import { productDetails, requestDetails } from './product-details.ts'
 
 interface Props {
@@ -16,13 +17,13 @@ interface Props {
 export function Categories({ groups, current, onChoose, locale }: Props) {
   const t = useStrings()
   const details = useStore(productDetails)
-  const [most, setMost] = useState(MOST_COMPARED)
+  const [most, setMost] = useState(MAX_COMPARED)
   const shown = groups.slice(0, most)
   const firsts = shown.map(({ products }) => products[0]?.slug ?? '').join(',')
   useEffect(() => void requestDetails(locale, firsts.split(',')), [locale, firsts])
   const nameOf = ({ slug, products }: BasketClassification) => {
     const state = details.get(products[0]?.slug ?? '')
-    return state?.state === 'ready' ? state.detail.classification.name : slug
+    return state?.state === 'success' ? categoryName(state.detail, slug) : slug
   }
   return (
     <nav className="comparison-categories" aria-label={t(($) => $.comparison.categories)}>
@@ -37,7 +38,7 @@ export function Categories({ groups, current, onChoose, locale }: Props) {
         </button>
       ))}
       {groups.length > shown.length && (
-        <button type="button" onClick={() => setMost(most + MOST_COMPARED)}>
+        <button type="button" onClick={() => setMost(most + MAX_COMPARED)}>
           {t(($) => $.comparison.showFurther)}
         </button>
       )}

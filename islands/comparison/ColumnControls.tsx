@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
-import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
-import { useStrings } from '#islands/shared/strings.ts'
+import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
+import { useStrings } from '#islands/kit/strings.ts'
 import { Glyph } from './Glyph.tsx'
 
 interface Props {

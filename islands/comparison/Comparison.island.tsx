@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import './comparison-styles.ts'
-import { columnName } from '#content-schema/rules/comparison-columns.ts'
-import { buildComparison } from '#content-schema/rules/comparison-table.ts'
-import { openContactPanel } from '#islands/shared/contact.ts'
-import { useStrings } from '#islands/shared/strings.ts'
-import { adoptStyles } from '#islands/shared/styles.ts'
+import { columnName } from '#content-schema/comparison/columns.ts'
+import { buildComparison } from '#content-schema/comparison/table.ts'
+import { openContactPanel } from '#islands/kit/contact.ts'
+import { useStrings } from '#islands/kit/strings.ts'
+import { adoptStyles } from '#islands/kit/styles.ts'
 import { Categories } from './Categories.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
@@ -78,7 +78,9 @@ export default function Comparison({ locale, productsUrl }: Props) {
             type="button"
             className="button"
             onClick={() => {
-              void comparison.keep().then(() => setStatus(t(($) => $.comparison.kept)))
+              void comparison
+                .keep()
+                .then((result) => setStatus(result === 'kept' ? t(($) => $.comparison.kept) : t(($) => $.common.failed)))
             }}
           >
             {t(($) => $.comparison.keep)}

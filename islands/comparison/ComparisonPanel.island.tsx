@@ -9,14 +9,14 @@ import {
   firstEntries,
   removeClassification,
   removeFromBasket,
-} from '#content-schema/rules/comparison-basket.ts'
-import { columnName, columnOf } from '#content-schema/rules/comparison-columns.ts'
-import { COMPARISON_PATH, comparisonSearch, MOST_COMPARED } from '#content-schema/rules/comparison-link.ts'
-import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
-import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
-import { measurementSystem } from '#islands/shared/measurement.ts'
-import { useStrings } from '#islands/shared/strings.ts'
-import { useStore } from '#islands/shared/use-store.ts'
+} from '#content-schema/comparison/basket.ts'
+import { categoryName, columnName, columnOf, columnUrl } from '#content-schema/comparison/columns.ts'
+import { COMPARISON_PATH, comparisonSearch, MAX_COMPARED } from '#content-schema/comparison/shared-link.ts'
+import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
+import { changeBasket, comparisonBasket } from '#islands/kit/comparison.ts'
+import { measurementSystem } from '#islands/kit/measurement.ts'
+import { useStrings } from '#islands/kit/strings.ts'
+import { useStore } from '#islands/kit/use-store.ts'
 import { EmptyComparison } from './EmptyComparison.tsx'
 import { Glyph } from './Glyph.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -33,7 +33,7 @@ interface Props {
 export default function ComparisonPanel({ locale, homeUrl }: Props) {
   const t = useStrings()
   const basket = useStore(comparisonBasket)
-  const [most, setMost] = useState(MOST_COMPARED)
+  const [most, setMost] = useState(MAX_COMPARED)
   const [status, setStatus] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const groups = firstEntries(basket, most)
@@ -53,7 +53,7 @@ export default function ComparisonPanel({ locale, homeUrl }: Props) {
         <Group key={group.slug} group={group} shown={shown} locale={locale} homeUrl={homeUrl} onStatus={setStatus} onRemoved={removed} />
       ))}
       {entriesOf(basket).length > most && (
-        <button type="button" className="button" onClick={() => setMost(most + MOST_COMPARED)}>
+        <button type="button" className="button" onClick={() => setMost(most + MAX_COMPARED)}>
           {t(($) => $.comparison.showFurther)}
         </button>
       )}
@@ -77,8 +77,8 @@ function Group({ group, shown, locale, homeUrl, onStatus, onRemoved }: GroupProp
   const details = useStore(productDetails)
   const [isPicking, setPicking] = useState(false)
   const columns = shown.map((entry) => columnOf(entry, details.get(entry.slug)))
-  const known = shown.map(({ slug }) => details.get(slug)).find((state) => state?.state === 'ready')
-  const title = known?.state === 'ready' ? known.detail.classification.name : group.slug
+  const known = shown.map(({ slug }) => details.get(slug)).find((state) => state?.state === 'success')
+  const title = known?.state === 'success' ? categoryName(known.detail, group.slug) : group.slug
   const failed = columns.filter(({ problem }) => problem === 'failed')
   const address = homeUrl + COMPARISON_PATH + comparisonSearch({ products: group.products, system })
   return (
@@ -90,6 +90,7 @@ function Group({ group, shown, locale, homeUrl, onStatus, onRemoved }: GroupProp
           <Entry
             key={column.key}
             column={column}
+            columns={columns}
             onVariant={(variantId) => changeBasket((basket) => changeVariant(basket, column.key, variantId))}
             onRemove={() => {
               changeBasket((basket) => removeFromBasket(basket, column.key))
@@ -139,11 +140,12 @@ function Group({ group, shown, locale, homeUrl, onStatus, onRemoved }: GroupProp
 
 interface EntryProps {
   column: ComparisonProduct
+  columns: readonly ComparisonProduct[]
   onVariant: (variantId: string) => void
   onRemove: () => void
 }
 
-function Entry({ column, onVariant, onRemove }: EntryProps) {
+function Entry({ column, columns, onVariant, onRemove }: EntryProps) {
   const t = useStrings()
   const system = useStore(measurementSystem)
   const { name, url, imageUrl, problem, loading, variants } = column
@@ -155,9 +157,9 @@ function Entry({ column, onVariant, onRemove }: EntryProps) {
         <img src={imageUrl} width="72" height="72" alt="" />
       )}
       <div>
-        <p className="comparison-entry-name">{url === '' ? name : <a href={url}>{name}</a>}</p>
+        <p className="comparison-entry-name">{url === '' ? name : <a href={columnUrl(column)}>{name}</a>}</p>
         {problem === 'missing' && <p className="comparison-none">{t(($) => $.comparison.missing, { names: name })}</p>}
-        {variants.length > 1 && <VariantSelect product={column} system={system} onChange={onVariant} />}
+        {variants.length > 1 && <VariantSelect product={column} columns={columns} system={system} onChange={onVariant} />}
       </div>
       <button
         type="button"

@@ -1,8 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { MeasurementSystem } from '#content-schema/entities/country.ts'
-import { chosenVariant, columnName, shortVariantName } from '#content-schema/rules/comparison-columns.ts'
-import type { ComparisonCell, ComparisonProduct, ComparisonRow, ComparisonTable as Table } from '#content-schema/rules/comparison-table.ts'
-import { useStrings } from '#islands/shared/strings.ts'
+import { chosenVariant, columnName, columnUrl, shortVariantName } from '#content-schema/comparison/columns.ts'
+import {
+  type ComparisonCell,
+  type ComparisonProduct,
+  type ComparisonRow,
+  emptyReason,
+  type ComparisonTable as Table,
+} from '#content-schema/comparison/table.ts'
+import type { MeasurementSystem } from '#content-schema/locale/country.ts'
+import { useStrings } from '#islands/kit/strings.ts'
 import { ColumnControls } from './ColumnControls.tsx'
 import { useColumnDrag } from './use-column-drag.ts'
 import { VariantSelect } from './VariantSelect.tsx'
@@ -28,6 +34,7 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
   const isComparison = columns.length > 1
   const hasVariants = columns.some(({ variants }) => variants.length > 1)
   const span = columns.length + 1
+  const empty = emptyReason(columns, table)
   // Set by script, as the policy of the page allows no style attributes.
   useLayoutEffect(() => element.current?.style.setProperty('--columns', String(columns.length)))
 
@@ -72,18 +79,23 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
               <th scope="row">{t(($) => $.comparison.variant)}</th>
               {columns.map((column) => (
                 <td key={column.key}>
-                  <VariantSelect product={column} system={system} onChange={(variantId) => onVariant(column.key, variantId)} />
+                  <VariantSelect
+                    product={column}
+                    columns={columns}
+                    system={system}
+                    onChange={(variantId) => onVariant(column.key, variantId)}
+                  />
                 </td>
               ))}
             </tr>
           </tbody>
         )}
-        {table.groups.map(({ title, rows }) => (
+        {table.groups.map(({ title, lang, rows }) => (
           <tbody key={title}>
             {title !== '' && (
               <tr className="comparison-group">
                 <th scope="rowgroup" colSpan={span}>
-                  <span>{title}</span>
+                  <span lang={lang}>{title}</span>
                 </th>
               </tr>
             )}
@@ -94,12 +106,12 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
         ))}
         {table.groups.length === 0 && (
           <tbody>
-            {isLoading ? (
+            {empty === 'loading' ? (
               WAITING_ROWS.map((row) => (
                 <tr key={row}>
-                  <th scope="row">
+                  <td>
                     <span className="skeleton" />
-                  </th>
+                  </td>
                   {columns.map((column) => (
                     <td key={column.key}>
                       <span className="skeleton" />
@@ -109,7 +121,11 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
               ))
             ) : (
               <tr>
-                <td colSpan={span}>{table.identicalCount > 0 ? t(($) => $.comparison.allIdentical) : t(($) => $.comparison.noData)}</td>
+                <td colSpan={span}>
+                  {empty === 'identical' && t(($) => $.comparison.allIdentical)}
+                  {empty === 'none' && t(($) => $.comparison.noData)}
+                  {empty === 'failed' && '–'}
+                </td>
               </tr>
             )}
           </tbody>
@@ -120,12 +136,28 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
 }
 
 function ColumnTitle({ column, system }: { column: ComparisonProduct; system: MeasurementSystem }) {
-  if (column.loading) return <span className="skeleton" />
+  if (column.loading)
+    return (
+      <>
+        <span className="skeleton" />
+        <span className="visually-hidden">{column.name || column.key}</span>
+      </>
+    )
   const variant = chosenVariant(column)
   return (
     <>
-      {column.url === '' ? column.name : <a href={column.url}>{column.name}</a>}
-      {variant && <span className="comparison-variant">{shortVariantName(column, variant, system)}</span>}
+      {column.url === '' ? (
+        <span lang={column.lang}>{column.name}</span>
+      ) : (
+        <a href={columnUrl(column)} lang={column.lang}>
+          {column.name}
+        </a>
+      )}
+      {variant && (
+        <span className="comparison-variant" lang={column.lang}>
+          {shortVariantName(column, variant, system)}
+        </span>
+      )}
     </>
   )
 }
@@ -136,11 +168,11 @@ function Row({ row, columns, isComparison }: { row: ComparisonRow; columns: read
   return (
     <tr data-row={isComparison ? (isDifferent ? 'differs' : 'same') : undefined}>
       <th scope="row">
-        {row.name}
+        <span lang={row.lang}>{row.name}</span>
         {isDifferent && <span className="visually-hidden"> ({t(($) => $.comparison.differs)})</span>}
       </th>
       {row.cells.map((cell, at) => (
-        <td key={columns[at]?.key}>
+        <td key={columns[at]?.key} lang={cell.state === 'value' ? columns[at]?.lang : undefined}>
           <Cell cell={cell} isLoading={columns[at]?.loading ?? false} />
         </td>
       ))}

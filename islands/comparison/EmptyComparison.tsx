@@ -1,4 +1,4 @@
-import { useStrings } from '#islands/shared/strings.ts'
+import { useStrings } from '#islands/kit/strings.ts'
 
 /** What stands where nothing is compared: how to begin. */
 export function EmptyComparison({ productsUrl }: { productsUrl: string }) {

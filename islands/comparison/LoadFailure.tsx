@@ -1,4 +1,4 @@
-import { useStrings } from '#islands/shared/strings.ts'
+import { useStrings } from '#islands/kit/strings.ts'
 import { requestDetails } from './product-details.ts'
 
 /** Says which products could not be read, and tries again. Nothing when all could. */

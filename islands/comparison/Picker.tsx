@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { PickableProduct } from '#content-schema/contracts/comparison.ts'
-import { nextVariant, pickableProducts } from '#content-schema/rules/comparison-picker.ts'
-import { useStrings } from '#islands/shared/strings.ts'
-import { useStore } from '#islands/shared/use-store.ts'
+import type { PickableProduct } from '#content-schema/comparison/compared-product.ts'
+import { nextVariant, pickableProducts, variantsIn } from '#content-schema/comparison/picker.ts'
+import { useStrings } from '#islands/kit/strings.ts'
 import { Glyph } from './Glyph.tsx'
-import { productDetails, readPickable } from './product-details.ts'
+import { readPickable } from './product-details.ts'
 
 interface Props {
   locale: string
@@ -19,7 +18,6 @@ type Load = { state: 'pending' | 'error' } | { state: 'success'; products: reado
 /** Products of the same classification that may be put beside those compared (CM-15). */
 export function Picker({ locale, classification, entries, onAdd }: Props) {
   const t = useStrings()
-  const details = useStore(productDetails)
   const [load, setLoad] = useState<Load>({ state: 'pending' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made on request
@@ -39,9 +37,8 @@ export function Picker({ locale, classification, entries, onAdd }: Props) {
   }, [locale, classification, attempt])
 
   const add = (product: PickableProduct) => {
-    const state = details.get(product.slug)
-    const compared = entries.filter(({ slug }) => slug === product.slug).map(({ variantId }) => variantId)
-    onAdd(product, state?.state === 'ready' ? nextVariant(state.detail.variants, compared) : '')
+    const compared = variantsIn(entries, product.slug)
+    onAdd(product, compared.length > 0 ? nextVariant(product.variantIds, compared) : '')
   }
   if (load.state !== 'success') return <Unread isPending={load.state === 'pending'} onRetry={() => setAttempt(attempt + 1)} />
   const offered = pickableProducts(load.products, entries)
@@ -52,7 +49,7 @@ export function Picker({ locale, classification, entries, onAdd }: Props) {
         <li key={product.slug}>
           <button type="button" aria-label={t(($) => $.comparison.addProduct, { name: product.name })} onClick={() => add(product)}>
             <img src={product.imageUrl} width="48" height="48" alt="" loading="lazy" />
-            <span>{product.name}</span>
+            <span lang={product.lang}>{product.name}</span>
             <Glyph name="plus" />
           </button>
         </li>

@@ -1,17 +1,20 @@
 import { useId } from 'react'
-import type { MeasurementSystem } from '#content-schema/entities/country.ts'
-import { shortVariantName } from '#content-schema/rules/comparison-columns.ts'
-import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
-import { useStrings } from '#islands/shared/strings.ts'
+import { shortVariantName } from '#content-schema/comparison/columns.ts'
+import { variantsOffered } from '#content-schema/comparison/picker.ts'
+import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
+import type { MeasurementSystem } from '#content-schema/locale/country.ts'
+import { useStrings } from '#islands/kit/strings.ts'
 
 interface Props {
   product: ComparisonProduct
+  /** All that is compared beside it. */
+  columns: readonly ComparisonProduct[]
   system: MeasurementSystem
   onChange: (variantId: string) => void
 }
 
 /** Which variant is compared (CM-07). A product with one has none to choose. */
-export function VariantSelect({ product, system, onChange }: Props) {
+export function VariantSelect({ product, columns, system, onChange }: Props) {
   const t = useStrings()
   const id = useId()
   const { variants, selectedVariantId, name } = product
@@ -22,8 +25,8 @@ export function VariantSelect({ product, system, onChange }: Props) {
       <label className="visually-hidden" htmlFor={id}>
         {t(($) => $.comparison.variantOf, { name })}
       </label>
-      <select id={id} value={selectedVariantId} onChange={({ target }) => onChange(target.value)}>
-        {variants.map((variant) => (
+      <select id={id} lang={product.lang} value={selectedVariantId} onChange={({ target }) => onChange(target.value)}>
+        {variantsOffered(product, columns).map((variant) => (
           <option key={variant.id} value={variant.id}>
             {shortVariantName(product, variant, system)}
           </option>

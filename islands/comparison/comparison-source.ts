@@ -1,6 +1,6 @@
-import { type Basket, type BasketClassification, type BasketProduct, moveItem } from '#content-schema/rules/comparison-basket.ts'
-import { entriesOfLink } from '#content-schema/rules/comparison-columns.ts'
-import { comparisonSearch, parseComparisonSearch, type SharedComparison } from '#content-schema/rules/comparison-link.ts'
+import { type Basket, type BasketClassification, type BasketProduct, moveItem } from '#content-schema/comparison/basket.ts'
+import { entriesOfLink } from '#content-schema/comparison/columns.ts'
+import { comparisonSearch, parseComparisonSearch, type SharedComparison } from '#content-schema/comparison/shared-link.ts'
 
 /** Where the products shown come from: the visitor's basket, or a link of somebody else, which changes nothing in the basket. */
 export type ComparisonSource = { kind: 'basket'; classification: string | null } | { kind: 'link'; entries: BasketProduct[] }

@@ -1,4 +1,4 @@
-import { adoptStyles } from '#islands/shared/styles.ts'
+import { adoptStyles } from '#islands/kit/styles.ts'
 import styles from './comparison.css?inline'
 import basketStyles from './comparison-basket.css?inline'
 import printStyles from './comparison-print.css?inline'

@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { MeasurementSystem } from '#content-schema/entities/country.ts'
 import {
   addToBasket,
   type Basket,
   type BasketProduct,
   changeVariant,
+  keepInBasket,
   moveInBasket,
   removeFromBasket,
-} from '#content-schema/rules/comparison-basket.ts'
-import { columnOf } from '#content-schema/rules/comparison-columns.ts'
-import { comparisonSearch, MOST_COMPARED, parseComparisonSearch } from '#content-schema/rules/comparison-link.ts'
-import type { ComparisonProduct } from '#content-schema/rules/comparison-table.ts'
-import { changeBasket, comparisonBasket } from '#islands/shared/comparison.ts'
-import { measurementSystem, showMeasurementSystem } from '#islands/shared/measurement.ts'
-import { useStore } from '#islands/shared/use-store.ts'
+  sharedClassification,
+} from '#content-schema/comparison/basket.ts'
+import { columnOf } from '#content-schema/comparison/columns.ts'
+import type { ProductDetail } from '#content-schema/comparison/compared-product.ts'
+import { comparisonSearch, MAX_COMPARED, parseComparisonSearch } from '#content-schema/comparison/shared-link.ts'
+import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
+import type { MeasurementSystem } from '#content-schema/locale/country.ts'
+import { changeBasket, comparisonBasket } from '#islands/kit/comparison.ts'
+import { measurementSystem, showMeasurementSystem } from '#islands/kit/measurement.ts'
+import { useStore } from '#islands/kit/use-store.ts'
 import { linkEntries, positionAmong, shownGroup, sourceOf } from './comparison-source.ts'
 import { productDetails, requestDetails } from './product-details.ts'
 
@@ -37,8 +40,11 @@ export interface Comparison {
   changeVariant(key: string, variantId: string): void
   add(slug: string, variantId: string): void
   showClassification(slug: string): void
-  /** Puts what came with a link into the basket, also what is not shown yet; not what is not available here. */
-  keep(): Promise<void>
+  /**
+   * Puts what came with a link into the basket as one comparison, also what is not shown yet; not what is not available here. Nothing is
+   * kept when a product could not be read.
+   */
+  keep(): Promise<'kept' | 'failed'>
 }
 
 /** The products compared, from the basket or from the address, and what can be done with them. */
@@ -49,15 +55,16 @@ export function useComparison(locale: string): Comparison {
   const [source, setSource] = useState(() => sourceOf(comparisonBasket.get(), location.search))
   const group = source.kind === 'basket' ? shownGroup(basket, source.classification) : null
   const entries: readonly BasketProduct[] = source.kind === 'link' ? source.entries : (group?.products ?? [])
-  const [most, setMost] = useState(MOST_COMPARED)
+  const [most, setMost] = useState(MAX_COMPARED)
   const shown = useMemo(() => entries.slice(0, most), [entries, most])
   const all = useMemo(() => shown.map((entry) => columnOf(entry, details.get(entry.slug))), [shown, details])
   const columns = useMemo(() => all.filter(({ problem }) => problem !== 'missing'), [all])
-  const classificationOf = (slug: string) => {
+  const detailOf = (slug: string) => {
     const state = productDetails.get().get(slug)
-    return state?.state === 'ready' ? state.detail.classification.slug : null
+    return state?.state === 'success' ? state.detail : null
   }
-  const classification = group?.slug ?? shown.map(({ slug }) => classificationOf(slug)).find((slug) => slug !== null) ?? null
+  const known = shown.flatMap(({ slug }) => detailOf(slug) ?? [])
+  const classification = group?.slug ?? (sharedClassification(known.map(pathOf)) || null)
 
   useEffect(() => {
     const { system: sent } = parseComparisonSearch(location.search)
@@ -88,7 +95,7 @@ export function useComparison(locale: string): Comparison {
     columns,
     missing: all.filter(({ problem }) => problem === 'missing'),
     further: entries.slice(shown.length),
-    showFurther: () => setMost(most + MOST_COMPARED),
+    showFurther: () => setMost(most + MAX_COMPARED),
     address: location.origin + location.pathname + search,
     remove: (...keys) =>
       change(
@@ -113,7 +120,7 @@ export function useComparison(locale: string): Comparison {
         (current) => linkEntries.add(current, slug, variantId),
       ),
     showClassification: (slug) => {
-      setMost(MOST_COMPARED)
+      setMost(MAX_COMPARED)
       setSource({ kind: 'basket', classification: slug })
     },
     keep: async () => {
@@ -121,12 +128,30 @@ export function useComparison(locale: string): Comparison {
         locale,
         entries.map(({ slug }) => slug),
       )
+      if (entries.some(({ slug }) => productDetails.get().get(slug)?.state === 'error')) {
+        // All of them are shown, so that those that failed are named beside a way to try again.
+        setMost((current) => Math.max(current, entries.length))
+        return 'failed'
+      }
       const found = entries.flatMap((entry) => {
-        const own = classificationOf(entry.slug)
-        return own === null ? [] : [{ ...entry, classification: own }]
+        const detail = detailOf(entry.slug)
+        return detail ? [{ entry, path: pathOf(detail) }] : []
       })
-      changeBasket((current) => found.reduce(addToBasket, current))
-      setSource({ kind: 'basket', classification: found[0]?.classification ?? null })
+      const category = sharedClassification(found.map(({ path }) => path))
+      changeBasket((current) =>
+        keepInBasket(
+          current,
+          category,
+          found.map(({ entry }) => entry),
+        ),
+      )
+      if (found.length > 0) setSource({ kind: 'basket', classification: category })
+      return 'kept'
     },
   }
+}
+
+/** From the root of the catalogue down to the classification of a product. */
+function pathOf({ lineage, classification }: ProductDetail): string[] {
+  return lineage.length > 0 ? lineage.map(({ slug }) => slug) : [classification.slug]
 }

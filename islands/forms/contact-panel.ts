@@ -1,10 +1,9 @@
 import { CONTACT_FORM_ID } from '#content-schema/forms/form-markup.ts'
-import type { ContactRequest } from '#islands/shared/contact.ts'
-import { pageFacts } from '#islands/shared/page-facts.ts'
+import type { ContactRequest } from '#islands/kit/contact.ts'
+import { pageFacts } from '#islands/kit/page-facts.ts'
+import { requestPage } from '#islands/kit/request.ts'
 import { chooseContacts } from './contact-people.ts'
 import { enhanceForm, prefillForm } from './enhance-form.ts'
-
-const TIMEOUT_MS = 15_000
 
 /**
  * Fills the open panel: the form and the people of the visitor's country are taken from the contact page, so that there is one
@@ -23,7 +22,7 @@ export async function fillContactPanel(panel: HTMLDialogElement, request: Contac
 }
 
 async function placeForm(body: HTMLElement, url: string): Promise<HTMLFormElement> {
-  const page = await readPage(url)
+  const page = await requestPage(url)
   const box = page.getElementById(CONTACT_FORM_ID)?.closest('.form-box')
   if (!box) throw new Error(`There is no form at ${url}`)
   const own = document.importNode(box, true)
@@ -36,15 +35,10 @@ async function placeForm(body: HTMLElement, url: string): Promise<HTMLFormElemen
   body.querySelector('[data-contact-people]')?.replaceChildren(...people)
   for (const element of body.querySelectorAll<HTMLElement>('[data-contact-beside]')) element.hidden = people.length === 0
   body.querySelector('[data-contact-form]')?.replaceChildren(own)
+  form.dataset.sentFrom = location.pathname
   body.removeAttribute('aria-busy')
   focusFirstField(form)
   return form
-}
-
-async function readPage(url: string): Promise<Document> {
-  const response = await fetch(url.replace(/#.*$/, ''), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
 function peopleOf(page: Document): Node[] {

@@ -3,7 +3,7 @@ import { createFormControl, type Resolver } from 'react-hook-form'
 import { FORM_FIELDS, type FormFieldName } from '#content-schema/forms/form-fields.ts'
 import { FORM_INPUTS } from '#content-schema/forms/form-markup.ts'
 import { FORMS } from '#content-schema/forms/forms.ts'
-import { keepDraft, readDraft } from '#islands/shared/form-draft.ts'
+import { keepDraft, readDraft } from '#islands/kit/form-draft.ts'
 import { confirm } from './confirm.ts'
 import { type FieldElement, type FormElements, fieldValue, findElements, initialValue, readHidden, showError } from './form-elements.ts'
 import { hideNotices, pointOut, setSending, showFailure } from './notices.ts'
@@ -131,6 +131,6 @@ function takeAnswer({ elements, control }: WatchedForm, result: SendResult): voi
       form.reset()
       control.reset(Object.fromEntries([...fields].map(([name, field]) => [name, fieldValue(field)])))
       showErrors(elements, {})
-      confirm(elements, result.reference)
+      confirm(elements, result)
   }
 }

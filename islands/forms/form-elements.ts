@@ -1,5 +1,4 @@
-import type { FormFieldName, FormName } from '#content-schema/forms/form-fields.ts'
-import { FORM_FIELDS } from '#content-schema/forms/form-fields.ts'
+import { FORM_FIELDS, type FormFieldName, type FormName } from '#content-schema/forms/form-fields.ts'
 import { FORM_ATTRIBUTES, FORM_INPUTS, messageAttribute } from '#content-schema/forms/form-markup.ts'
 import { isFormMessageCode } from '#content-schema/forms/form-messages.ts'
 import { FORMS } from '#content-schema/forms/forms.ts'
@@ -57,11 +56,12 @@ export function initialValue(field: FieldElement): string {
   return field.defaultValue
 }
 
-/** What is sent beside the fields, by name. */
+/** What is sent beside the fields, by name. A form brought here from another page names the page it is sent from (`data-sent-from`). */
 export function readHidden(form: HTMLFormElement): Record<string, string> {
   const names = [FORM_INPUTS.page, FORM_INPUTS.instance, FORM_INPUTS.file, FORM_INPUTS.trap]
   const inputs = names.map((name) => form.elements.namedItem(name)).filter((input) => input instanceof HTMLInputElement)
-  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+  const { sentFrom } = form.dataset
+  return { ...Object.fromEntries(inputs.map(({ name, value }) => [name, value])), ...(sentFrom ? { [FORM_INPUTS.from]: sentFrom } : {}) }
 }
 
 /** Says what is wrong with a field beside it, or clears it; in the page's language (FM-08). */

@@ -2,7 +2,7 @@ import { formAnswerSchema } from '#content-schema/forms/form-answer.ts'
 
 /** What became of a form that was sent. */
 export type SendResult =
-  | { kind: 'accepted'; reference: string }
+  | { kind: 'accepted'; reference: string; file: string | null }
   | { kind: 'refused'; errors: readonly { field: string; code: string }[] }
   /** Nobody knows whether it arrived: sent again under the same key it is delivered once. */
   | { kind: 'failed' }
@@ -24,7 +24,10 @@ export async function sendForm(
     })
     const answer = formAnswerSchema.safeParse(await response.json())
     if (!answer.success) return { kind: 'failed' }
-    if (answer.data.success) return response.ok ? { kind: 'accepted', reference: answer.data.reference } : { kind: 'failed' }
+    if (answer.data.success) {
+      const { reference, file = null } = answer.data
+      return response.ok ? { kind: 'accepted', reference, file } : { kind: 'failed' }
+    }
     return answer.data.errors.length > 0 ? { kind: 'refused', errors: answer.data.errors } : { kind: 'failed' }
   } catch {
     return { kind: 'failed' }

@@ -1,5 +1,5 @@
 import { FORM_FIELDS, type FormFieldName } from '#content-schema/forms/form-fields.ts'
-import { readDraft } from '#islands/shared/form-draft.ts'
+import { readDraft } from '#islands/kit/form-draft.ts'
 import { type FormElements, initialValue } from './form-elements.ts'
 
 /** Texts that differ from what the page came with: the part of a form worth keeping. Consent is not kept. */
@@ -17,7 +17,10 @@ export function restoreTexts({ form, fields }: FormElements): void {
   }
 }
 
-/** A text with another one below it, unless its last line, which tells it from others, is in there already. @example ('Hello', 'A\nB') → 'Hello\n\nA\nB' */
+/**
+ * A text with another one below it, unless its last line, which tells it from others, is in there already. @example ('Hello', 'A\nB') →
+ * 'Hello\n\nA\nB'
+ */
 export function continueText(written: string, given: string): string {
   const lastLine = given.trimEnd().split('\n').at(-1) ?? ''
   return written.includes(lastLine) ? written : `${written.trimEnd()}\n\n${given}`

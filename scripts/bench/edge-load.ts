@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { Miniflare } from 'miniflare'
 import { readConfig } from '../config.ts'
+import { ROOT } from '../root.ts'
 import { localSecrets } from '../secrets.ts'
+import { bundleWorker, COMPATIBILITY_DATE, startDirectWorker, textVariables } from './edge-worker.ts'
 import { median } from './figures.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 8
@@ -23,28 +22,18 @@ export async function measureEdgeLoad(dataDir: string, pages: readonly string[])
   writeWorker(folder)
   const bundle = bundleWorker(folder)
   const variables = { ...localSecrets(dataDir), CHANNEL: readConfig().channel, BUILDER_URL: 'http://127.0.0.1:9', ENVIRONMENT: 'local' }
-  const miniflare = new Miniflare({
-    resourcePersistencePath: join(ROOT, dataDir, 'wrangler/v3'),
-    cf: false,
-    workers: [
-      {
-        config: {
-          name: WORKER,
-          compatibilityDate: COMPATIBILITY_DATE,
-          compatibilityFlags: ['nodejs_compat'],
-          manifest: { mainModule: 'worker.js', modules: { 'worker.js': { type: 'esm', contents: readFileSync(bundle, 'utf8') } } },
-          env: {
-            ...Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, { type: 'text' as const, value }])),
-            RELEASES: { type: 'r2', name: 'strandwerk-releases-local' },
-            CONTENT_EVENTS: { type: 'queue', name: 'strandwerk-content-events-local' },
-          },
-        },
-        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
-      },
-    ],
+  const worker = await startDirectWorker({
+    name: WORKER,
+    bundle,
+    persistencePath: join(ROOT, dataDir, 'wrangler/v3'),
+    env: {
+      ...textVariables(variables),
+      RELEASES: { type: 'r2', name: 'strandwerk-releases-local' },
+      CONTENT_EVENTS: { type: 'queue', name: 'strandwerk-content-events-local' },
+    },
   })
   try {
-    const url = `http://localhost:${(await miniflare.unsafeGetDirectURL(WORKER)).port}`
+    const { url } = worker
     const paths = ['/hello', ...pages]
     for (const path of paths) await load(url + path, 2)
     const samples = paths.map((): number[] => [])
@@ -53,7 +42,7 @@ export async function measureEdgeLoad(dataDir: string, pages: readonly string[])
     const [hello = Number.NaN, ...medians] = samples.map(median)
     return { pages: medians, hello }
   } finally {
-    await miniflare.dispose()
+    await worker.stop()
   }
 }
 
@@ -70,7 +59,6 @@ async function load(url: string, duration: number): Promise<number> {
 }
 
 const WORKER = 'edge-load'
-const COMPATIBILITY_DATE = '2026-10-01'
 
 /** The edge as it is, with one bare route beside it. */
 function writeWorker(folder: string): void {
@@ -96,17 +84,4 @@ compatibility_date = "${COMPATIBILITY_DATE}"
 compatibility_flags = ["nodejs_compat"]
 `,
   )
-}
-
-/** The worker as it would be deployed. */
-function bundleWorker(folder: string): string {
-  const outdir = join(folder, 'dist')
-  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-  const result = spawnSync(
-    process.execPath,
-    [wrangler, 'deploy', '--dry-run', '--config', join(folder, 'wrangler.toml'), '--outdir', outdir],
-    { cwd: ROOT, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' }, encoding: 'utf8' },
-  )
-  if (result.status !== 0) throw new Error(`The edge could not be bundled:\n${result.stdout}\n${result.stderr}`)
-  return join(outdir, 'worker.js')
 }

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { createRounds } from '../builder/rounds.ts'
-import { openWorkshop } from '../builder/workshop.ts'
+import { join } from 'node:path'
+import { openBuildContext } from '../builder/context/open-build-context.ts'
+import { createBuildCycles } from '../builder/cycles/build-cycles.ts'
 import { readConfig } from '../config.ts'
-import type { Workshop } from '../pipeline/build/workshop.ts'
-import { buildRelease } from '../pipeline/build.ts'
+import type { BuildContext } from '../pipeline/build/build-context.ts'
+import { buildRelease } from '../pipeline/build/build-release.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
+import { ROOT } from '../root.ts'
 import { localSecrets } from '../secrets.ts'
 import { freePort } from '../stack/child.ts'
 import { startStack } from '../stack/stack.ts'
-
-const ROOT = resolve(import.meta.dirname, '../..')
+import { pagesSecondsOf } from './astro-output.ts'
 
 export interface FullBuild {
   pages: number
@@ -35,16 +35,16 @@ export async function measureFullBuild(dataDir: string): Promise<FullBuild> {
   const stack = await startStack(ROOT, { config, secrets, sandbox: true, edge: true })
   try {
     const store = createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN })
-    const workshop = await openWorkshop(ROOT, { config, store })
-    await createRounds({ workshop, report: () => undefined, retainedReleases: 10 }).reconcile()
+    const buildContext = await openBuildContext(ROOT, { config, store })
+    await createBuildCycles({ buildContext, report: () => undefined, retainedReleases: 10 }).reconcile()
     const ours: Awaited<ReturnType<typeof buildAgain>>[] = []
     const astro: ReturnType<typeof runAstro>[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
-      ours.push(await buildAgain(workshop))
+      ours.push(await buildAgain(buildContext))
       astro.push(runAstro(join(ROOT, dataDir)))
     }
-    const averageBytes = await averagePageBytes(workshop)
-    await workshop.close()
+    const averageBytes = await averagePageBytes(buildContext)
+    await buildContext.close()
     return { averageBytes, ...quickest(ours, 'oursSeconds'), ...quickest(astro, 'astroSeconds') }
   } finally {
     await stack.stop()
@@ -52,30 +52,30 @@ export async function measureFullBuild(dataDir: string): Promise<FullBuild> {
 }
 
 /** The whole build once more: every question asked again, every page rendered, packed and published. */
-async function buildAgain(workshop: Awaited<ReturnType<typeof openWorkshop>>) {
-  const { sql } = workshop.platform
+async function buildAgain(buildContext: Awaited<ReturnType<typeof openBuildContext>>) {
+  const { sql } = buildContext.platform
   await sql.run('DELETE FROM page')
   await sql.transaction([{ sql: "DELETE FROM meta WHERE name = 'rules'" }])
-  const report = await buildRelease(workshop, { allowLoss: true, work: 'pages' })
+  const report = await buildRelease(buildContext, { allowLoss: true, work: 'pages' })
   const { planMs, renderMs, publishMs } = report.durations
   if (report.failed.length > 0 || report.changed !== report.rendered)
     throw new Error(`The build is not a whole one: ${report.changed} of ${report.rendered} pages`)
   return {
-    pages: (await htmlPages(workshop)).length,
+    pages: (await htmlPages(buildContext)).length,
     oursSeconds: (planMs + renderMs + publishMs) / 1000,
     renderSeconds: renderMs / 1000,
   }
 }
 
 /** The pages of what both build, without documents (feeds, data). */
-async function htmlPages({ platform }: Pick<Workshop, 'platform'>): Promise<{ key: string; spec: string }[]> {
+async function htmlPages({ platform }: Pick<BuildContext, 'platform'>): Promise<{ key: string; spec: string }[]> {
   return platform.sql.all("SELECT key, spec FROM page WHERE json_extract(spec, '$.template') <> 'document' ORDER BY key")
 }
 
-async function averagePageBytes(workshop: Workshop): Promise<number> {
-  const rows = await htmlPages(workshop)
+async function averagePageBytes(buildContext: BuildContext): Promise<number> {
+  const rows = await htmlPages(buildContext)
   let total = 0
-  await workshop.pool.render(
+  await buildContext.pool.render(
     rows.map((row) => ({ key: row.key, spec: JSON.parse(row.spec), knownEtag: null })),
     async (rendered) => {
       for (const { outcome } of rendered) if ('size' in outcome) total += outcome.size
@@ -84,7 +84,9 @@ async function averagePageBytes(workshop: Workshop): Promise<number> {
   return total / rows.length
 }
 
-/** The same templates under plain `astro build`: a page file and an endpoint with getStaticPaths, the same answers from the same snapshot. */
+/**
+ * The same templates under plain `astro build`: a page file and an endpoint with getStaticPaths, the same answers from the same snapshot.
+ */
 function runAstro(dataDir: string): { astroSeconds: number; astroPagesSeconds: number } {
   const folder = join(dataDir, 'astro-static')
   rmSync(folder, { recursive: true, force: true })
@@ -106,21 +108,19 @@ function runAstro(dataDir: string): { astroSeconds: number; astroPagesSeconds: n
   })
   const seconds = (performance.now() - started) / 1000
   if (result.status !== 0) throw new Error(`astro build failed:\n${result.stdout.slice(-2000)}\n${result.stderr.slice(-2000)}`)
-  const pages = /Completed in ([\d.]+)(ms|s)\.\s*$/m.exec(result.stdout.slice(result.stdout.indexOf('generating static routes')))
-  const pagesSeconds = pages ? Number(pages[1]) / (pages[2] === 'ms' ? 1000 : 1) : Number.NaN
-  return { astroSeconds: seconds, astroPagesSeconds: pagesSeconds }
+  return { astroSeconds: seconds, astroPagesSeconds: pagesSecondsOf(result.stdout) }
 }
 
 const READER = `import { createEngine } from '%ROOT%/scripts/pipeline/graph/engine.ts'
 import { QUERIES } from '%ROOT%/scripts/pipeline/queries/query-table.ts'
-import { createReader } from '%ROOT%/scripts/pipeline/render/page-renderer.ts'
+import { createReader } from '%ROOT%/scripts/pipeline/render/reader.ts'
 import { createSnapshotReader } from '%ROOT%/scripts/pipeline/snapshot/snapshot.ts'
 import { hash } from '%ROOT%/scripts/platform/node-platform.ts'
 import { openSqlStore } from '%ROOT%/scripts/platform/node-sql-store.ts'
 const sql = openSqlStore('%SNAPSHOT%', { readOnly: true })
 const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
 export const content = createReader(engine, new Set())
-const specs = async (condition) => (await sql.all(\`SELECT spec FROM page WHERE json_extract(spec, '$.later') IS NULL AND json_extract(spec, '$.template') \${condition} ORDER BY key\`)).map((row) => JSON.parse(row.spec))
+const specs = async (condition) => (await sql.all(\`SELECT spec FROM page WHERE json_extract(spec, '$.deferred') IS NULL AND json_extract(spec, '$.template') \${condition} ORDER BY key\`)).map((row) => JSON.parse(row.spec))
 export const pages = () => specs("<> 'document'")
 export const documents = () => specs("= 'document'")
 `

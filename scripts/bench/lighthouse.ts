@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { ROOT } from '../root.ts'
 import { findBrowser } from '../stack/browser.ts'
 import { median } from './figures.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const BROWSER_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'

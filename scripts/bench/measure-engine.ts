@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { median, percentile } from './figures.ts'
-import type { SearchEngineName } from './search-engines.ts'
+import type { SearchEngineName } from './search-engines/search-engines.ts'
 
 /** What a thread is to do. */
 export interface EngineTask {
@@ -19,7 +19,7 @@ export type EngineTold =
 
 export interface EngineFigures {
   buildMs: number
-  /** Of the isolate's heap and buffers, after collecting garbage. */
+  /** Of the isolate's heap and buffers, after collecting garbage, and of a database beside them. */
   megabytes: number
   p50: number
   p95: number
@@ -32,13 +32,13 @@ export interface EngineFigures {
 /** Figures, or in a few words why there are none. */
 export type EngineOutcome = EngineFigures | { failure: string; afterMs: number }
 
-const MOST_MEGABYTES = 6144
+const MAX_MEGABYTES = 6144
 
 /** Builds and asks one engine in a thread of its own, given up when it is not built in time. */
 export async function measureEngine(task: EngineTask, { buildSeconds }: { buildSeconds: number }): Promise<EngineOutcome> {
   const worker = new Worker(new URL('search-engine-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
   let timer: NodeJS.Timeout | undefined
   const started = Date.now()

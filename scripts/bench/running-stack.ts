@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
-import { signedText, type WebhookBody } from '#content-schema/contracts/content-event.ts'
+import { signedText, type WebhookBody } from '#content-schema/source/content-event.ts'
+import { ROOT } from '../root.ts'
+import { ENVIRONMENT } from '../sandbox/assets/addresses.ts'
 import { localSecrets } from '../secrets.ts'
 import { type Child, freePort, startChild } from '../stack/child.ts'
-
-const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface StackPorts {
   edge: number
@@ -110,12 +110,12 @@ export async function sendWebhook(stack: RunningStack, dataDir: string, webhook:
   const body = JSON.stringify(webhook)
   const t = Date.now()
   const sign = createHmac('sha256', WEBHOOK_SECRET)
-    .update(signedText(body, 'bench', t))
+    .update(signedText(body, ENVIRONMENT, t))
     .digest('base64')
   const response = await fetch(`${stack.edgeUrl}/api/webhooks/content`, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', 'gcms-signature': `sign=${sign}, env=bench, t=${t}` },
+    headers: { 'content-type': 'application/json', 'gcms-signature': `sign=${sign}, env=${ENVIRONMENT}, t=${t}` },
   })
   await response.arrayBuffer()
   if (response.status !== 202) throw new Error(`The edge answered the webhook with ${response.status}`)

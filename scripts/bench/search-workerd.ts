@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
+import { ROOT } from '../root.ts'
 import { median, percentile } from './figures.ts'
 import { isolateHeapMegabytes } from './isolate-heap.ts'
 import type { KnownItem } from './search-records.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const PUT_AT_ONCE = 40
 const WORKER = 'search-bench'
 const COMPATIBILITY_DATE = '2026-10-01'

@@ -3,7 +3,7 @@ import { buildGroup, type SearchBundle } from '#content-schema/search/build-grou
 import { groupsFor, placeOf, searchPaths } from '#content-schema/search/index-format.ts'
 import type { SearchRecord } from '#content-schema/search/search-record.ts'
 import { type EngineOutcome, measureEngine } from './measure-engine.ts'
-import type { SearchEngineName } from './search-engines.ts'
+import type { SearchEngineName } from './search-engines/search-engines.ts'
 import { createQueries, createRecords } from './search-records.ts'
 import { measureInWorkerd, type WorkerdFigures } from './search-workerd.ts'
 
@@ -33,7 +33,7 @@ export interface SearchOptions {
 }
 
 /**
- * Size, time and quality of the search at one number of records in a language, and of two other engines on the same.
+ * Size, time and quality of the search at one number of records in a language, and of the other engines on the same.
  *
  * @param options.folder for what workerd is given
  * @param options.say tells what is under way

@@ -1,11 +1,12 @@
 import type { Figure } from './figures.ts'
 import type { EngineOutcome } from './measure-engine.ts'
+import { measureRelevance } from './relevance/measure-relevance.ts'
 import { measureSearch, type SearchFigures } from './search.ts'
-import type { SearchEngineName } from './search-engines.ts'
+import type { SearchEngineName } from './search-engines/search-engines.ts'
 
 type Tell = (name: string, value: number, unit: string, goal: Figure['goal'], how: string) => void
 
-/** The search of one language, at the sizes a site may have, beside two other engines on the same records and queries. */
+/** The search of one language, at the sizes a site may have, beside other engines on the same records and queries. */
 export async function tellSearches(
   folder: string,
   { sizes, engines, tell }: { sizes: readonly number[]; engines: readonly SearchEngineName[]; tell: Tell },
@@ -18,6 +19,19 @@ export async function tellSearches(
     tellOurs(name, figures, tell)
     for (const [engine, outcome] of Object.entries(figures.engines))
       tellEngine(`${name} ${engine}`, { outcome, ours: figures.engines.own, tell })
+  }
+}
+
+/** What visitors type, over the sample content: how often it leads to the right place, and times over ours. */
+export async function tellRelevance({ engines, tell }: { engines: readonly SearchEngineName[]; tell: Tell }): Promise<void> {
+  const figures = await measureRelevance(engines)
+  const own = figures.find(([engine]) => engine === 'own')?.[1]
+  for (const [engine, { queries, found, foundByLanguage, empty, p50 }] of figures) {
+    const languages = Object.entries(foundByLanguage).map(([language, share]) => `${language} ${(share * 100).toFixed(1)}`)
+    tell(`sample ${engine} quality`, found * 100, '% top 3', null, `${queries} queries visitors type; ${languages.join(', ')}`)
+    tell(`sample ${engine} nothing found`, empty * 100, '%', null, 'of these queries')
+    tell(`sample ${engine} p50`, p50, 'ms', null, 'an answer in memory')
+    if (own && engine !== 'own') tell(`sample ${engine} time`, p50 / own.p50, 'x ours', null, 'medians of one run, all in memory')
   }
 }
 

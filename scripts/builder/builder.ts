@@ -1,70 +1,126 @@
+import { messageOf } from '#content-schema/values/error-message.ts'
 import type { Config } from '../config.ts'
-import { readMeta } from '../pipeline/meta.ts'
+import { readMeta } from '../pipeline/platform/meta.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
 import type { Secrets } from '../secrets.ts'
-import { startLoop } from './loop.ts'
-import { type BuilderEvent, createRounds } from './rounds.ts'
-import { type BuilderServer, startBuilderServer } from './server.ts'
-import { openWorkshop } from './workshop.ts'
+import { type OpenBuildContext, openBuildContext } from './context/open-build-context.ts'
+import { type BuildCycles, createBuildCycles } from './cycles/build-cycles.ts'
+import type { BuilderEvent } from './cycles/builder-event.ts'
+import { type Loop, startLoop } from './cycles/loop.ts'
+import { createBuildLog } from './desk/build-log.ts'
+import { createPublishingDesk } from './desk/publishing-desk.ts'
+import { type BuilderNow, createMetrics } from './http/metrics.ts'
+import { createRefreshPage } from './http/refresh-page.ts'
+import { startBuilderServer } from './http/server.ts'
 
 export interface RunningBuilder {
   url: string
-  stop(): Promise<void>
+  /**
+   * Ends the builder: nothing new is taken, what is under way is finished.
+   *
+   * @param limitMs what is not finished by then is left to the next start, which goes on where this one stopped
+   * @returns whether all was finished
+   */
+  stop(limitMs?: number): Promise<boolean>
+}
+
+export interface BuilderOptions {
+  config: Config
+  secrets: Pick<Secrets, 'BUILDER_TOKEN' | 'STORE_TOKEN'> & { METRICS_TOKEN?: string | null }
+  report: (event: BuilderEvent) => void
 }
 
 /**
  * Starts the resident builder: opens the snapshot, brings the live release up to date with what the services say now, then
- * answers events as they come. While a service does not answer, what was published before stays and events are answered.
+ * answers events as they come. While a service does not answer, what was published before stays and events are answered. It can
+ * be asked whether it lives and is ready from the first moment.
  *
  * @throws Error when the port is taken, the templates do not compile, or the first release cannot be published
  */
-export async function startBuilder(
-  root: string,
-  options: { config: Config; secrets: Secrets; report: (event: BuilderEvent) => void },
-): Promise<RunningBuilder> {
-  const { config, secrets } = options
-  const store = createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN })
-  const workshop = await openWorkshop(root, { config, store })
-  const listeners: ((event: BuilderEvent) => void)[] = [options.report]
+export async function startBuilder(root: string, { config, secrets, report: tellCaller }: BuilderOptions): Promise<RunningBuilder> {
+  const metrics = createMetrics()
+  let now: BuilderNow['work'] = null
+  const server = await startBuilderServer({
+    host: config.builderHost,
+    port: config.ports.builder,
+    token: secrets.BUILDER_TOKEN,
+    metricsToken: secrets.METRICS_TOKEN ?? null,
+    metrics: (state) => metrics.text({ state, work: now }),
+  })
   const report = (event: BuilderEvent) => {
-    for (const listener of listeners) listener(event)
+    for (const listen of [tellCaller, metrics.observe, server.tell]) listen(event)
   }
-  const rounds = createRounds({ workshop, report, retainedReleases: config.retainedReleases })
-  let loop: ReturnType<typeof startLoop> | null = null
-  let server: BuilderServer | null = null
-  const stop = async () => {
+  let buildContext: OpenBuildContext | null = null
+  let cycles: BuildCycles | null = null
+  let loop: Loop | null = null
+  const finish = async () => {
     await loop?.stop()
-    await server?.close()
-    await workshop.close()
+    await cycles?.files.stop()
+    now = null
+    await server.close()
+    await buildContext?.close()
   }
   try {
-    server = await startBuilderServer({
-      port: config.ports.builder,
-      token: secrets.BUILDER_TOKEN,
-      ledger: rounds.ledger,
-      wake: () => loop?.wake(),
-      reconcileSoon: () => loop?.reconcileSoon(),
-      isResting: () => loop?.isResting() ?? false,
+    buildContext = await openBuildContext(root, {
+      config,
+      store: createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN }),
     })
-    listeners.push(server.tell)
-    const isCurrent = await reconcileFirst()
-    loop = startLoop({ rounds, report, reconcileMs: config.reconcileSeconds * 1000 })
+    const wake = () => loop?.wake()
+    const builds = createBuildLog()
+    cycles = createBuildCycles({ buildContext, report, builds, retainedReleases: config.retainedReleases, wake })
+    const { ledger } = cycles
+    const isResting = () => loop?.isResting() ?? false
+    now = { ledger, sql: buildContext.platform.sql, isResting }
+    server.open({
+      ledger,
+      wake,
+      reconcileSoon: () => loop?.reconcileSoon(),
+      refreshPage: createRefreshPage({ ...buildContext.platform, ledger }),
+      drafts: buildContext.drafts,
+      questions: buildContext.questions,
+      desk: createPublishingDesk(buildContext.platform, builds),
+      isResting,
+    })
+    const isCurrent = await reconcileFirst({ cycles, buildContext, report })
+    loop = startLoop({ cycles, report, reconcileMs: config.reconcileSeconds * 1000, findMs: config.findSeconds * 1000 })
     if (!isCurrent) loop.reconcileSoon()
-    return { url: server.url, stop }
+    server.enter('ready')
+    return {
+      url: server.url,
+      stop(limitMs) {
+        server.enter('stopping')
+        return endsWithin(finish(), limitMs)
+      },
+    }
   } catch (error) {
-    await stop()
+    await finish()
     throw error
   }
+}
 
-  /** False when the services did not answer and an earlier release stands in for theirs. */
-  async function reconcileFirst(): Promise<boolean> {
-    try {
-      await rounds.reconcile()
-      return true
-    } catch (error) {
-      if ((await readMeta(workshop.platform, 'published')) === null) throw error
-      report({ event: 'failed', message: error instanceof Error ? error.message : String(error) })
-      return false
-    }
+/** False when the services did not answer and an earlier release stands in for theirs. */
+async function reconcileFirst({
+  cycles,
+  buildContext,
+  report,
+}: {
+  cycles: BuildCycles
+  buildContext: OpenBuildContext
+  report: BuilderOptions['report']
+}) {
+  try {
+    await cycles.reconcile()
+    return true
+  } catch (error) {
+    if ((await readMeta(buildContext.platform, 'published')) === null) throw error
+    report({ event: 'failed', message: messageOf(error) })
+    return false
   }
+}
+
+async function endsWithin(ending: Promise<void>, limitMs: number | undefined): Promise<boolean> {
+  const ended = ending.then(() => true)
+  if (limitMs === undefined) return ended
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false).unref())
+  return Promise.race([ended, late])
 }

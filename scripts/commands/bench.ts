@@ -2,18 +2,26 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureEdgeLoad } from '../bench/edge-load.ts'
 import { measureEditToLive } from '../bench/edit-to-live.ts'
+import { measureEditing } from '../bench/editing.ts'
 import { describeFigure, type Figure, median, percentile } from '../bench/figures.ts'
 import { measureFullBuild } from '../bench/full-build.ts'
 import { measureHugo } from '../bench/hugo.ts'
 import { auditPage } from '../bench/lighthouse.ts'
+import { measurePortalLoads } from '../bench/portal-load.ts'
+import { measureProxiedCall } from '../bench/proxied-call.ts'
 import { nextLive, post, type RunningStack, startRunningStack } from '../bench/running-stack.ts'
-import { isSearchEngine, SEARCH_ENGINE_NAMES, type SearchEngineName } from '../bench/search-engines.ts'
-import { tellSearches } from '../bench/tell-searches.ts'
+import { isSearchEngine, SEARCH_ENGINE_NAMES, type SearchEngineName } from '../bench/search-engines/search-engines.ts'
+import { tellRelevance, tellSearches } from '../bench/tell-searches.ts'
+import { measureTicketList } from '../bench/ticket-list-load.ts'
+import { measureUploads } from '../bench/uploads.ts'
+import { ROOT } from '../root.ts'
+import { readCommandOptions } from './command-options.ts'
 import { runCommand } from './run-command.ts'
-import { ROOT } from './steps.ts'
 
 const FOLDER = '.data/bench'
 const EDITS = 40
+/** Ten thousand tickets, of the forty of the sample. */
+const PORTAL_SCALE = 250
 /** About a thousand pages: one country, and the languages of the pages that are edited and asked for. */
 const SMALL = ['--countries', 'JP', '--languages', 'en,de,ja']
 /** The product that is edited, and a page that shows it in the language of the edits. */
@@ -27,6 +35,10 @@ const AUDITED_PAGES = {
   classification: '/de/products/crimping',
   story: '/de/stories/the-night-shift',
 }
+/** Rounds of an editor: saved, looked at, published, taken back. */
+const EDITING_ROUNDS = 20
+/** The page that is drafted. */
+const DRAFTED = { id: 'page-about', path: '/ja/about', locale: 'ja' }
 /** A content page that exists in one locale of one site only. */
 const SINGLE_PAGE = { model: 'Page', id: 'page-trade-machines', locale: 'de' }
 /** A title on every English page. */
@@ -41,34 +53,106 @@ function tell(name: string, value: number, unit: string, goal: Figure['goal'], h
 
 /**
  * `npm run bench`: named figures of one run on the real templates, printed and written to `.data/bench.json`. `-- --large 12`
- * takes a smaller large platform, `-- --only full` (or `pages`, `search`, `edits`) a part of the figures, `-- --records 1000,10000`
- * other sizes of the search, `-- --engines own` fewer of its engines.
+ * takes a smaller large platform, `-- --only full` (or `pages`, `search`, `sign-in`, `uploads`, `editing`, `edits`) a part of the figures,
+ * `-- --records 1000,10000`
+ * other sizes of the search, `-- --engines own,minisearch` fewer of its engines.
  */
 runCommand(async () => {
-  const scale = Number(option('--large') ?? 24)
-  const only = option('--only')
+  const options = readBenchOptions()
+  const scale = Number(options.large ?? 24)
+  const only = options.only
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
   mkdirSync(join(ROOT, FOLDER), { recursive: true })
   const isWanted = (part: string) => only === undefined || only === part
   if (isWanted('full')) await measureWholeBuilds()
   if (isWanted('pages')) await measurePages()
-  if (isWanted('search')) await tellSearches(`${FOLDER}/search`, { ...searchOptions(), tell })
+  if (isWanted('search')) {
+    const { sizes, engines } = searchOptions(options)
+    await tellRelevance({ engines, tell })
+    await tellSearches(`${FOLDER}/search`, { sizes, engines, tell })
+  }
+  if (isWanted('sign-in')) await measureSignIn()
+  if (isWanted('uploads')) await measureFiles()
+  if (isWanted('editing')) await measureDesk()
   if (isWanted('edits')) await measureLarge(scale, await measureSmall())
   writeFileSync(join(ROOT, '.data/bench.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, null, 2)}\n`)
 })
 
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name)
-  return at < 0 ? undefined : process.argv[at + 1]
+function readBenchOptions() {
+  const text = { type: 'string' } as const
+  return readCommandOptions(process.argv.slice(2), { large: text, only: text, records: text, engines: text }).values
 }
 
 /** Records a language may have, and the engines that are asked. */
-function searchOptions(): { sizes: number[]; engines: SearchEngineName[] } {
-  const list = (name: string, usual: readonly string[]) => option(name)?.split(',') ?? usual
+function searchOptions(options: ReturnType<typeof readBenchOptions>): { sizes: number[]; engines: SearchEngineName[] } {
+  const list = (name: 'records' | 'engines', usual: readonly string[]) => options[name]?.split(',') ?? usual
   return {
-    sizes: list('--records', ['1000', '10000', '50000']).map(Number),
-    engines: list('--engines', SEARCH_ENGINE_NAMES).filter(isSearchEngine),
+    sizes: list('records', ['1000', '10000', '50000']).map(Number),
+    engines: list('engines', SEARCH_ENGINE_NAMES).filter(isSearchEngine),
   }
+}
+
+/** What the edge costs between the portal and its services, and how soon the portal is there. */
+async function measureSignIn(): Promise<void> {
+  const { proxiedMs, directMs, verificationUs } = await measureProxiedCall(FOLDER)
+  const how = 'fifty calls in parallel, a service that takes 10 ms, turn by turn'
+  tell(
+    'proxied_call_over_direct',
+    proxiedMs / directMs,
+    'ratio',
+    { atMost: 1.3 },
+    `${how}: ${proxiedMs.toFixed(1)} over ${directMs.toFixed(1)} ms`,
+  )
+  tell('session_verification_us', verificationUs, 'µs', { atMost: 200 }, 'a call refused once its caller is known, less one refused before')
+  const stack = await startRunningStack({ dataDir: `${FOLDER}/sign-in`, sample: SMALL })
+  const load = await measurePortalLoads(stack).finally(() => stack.stop())
+  const where = 'the dashboard in Chromium, somebody signed in, services that take 10 ms, median of nine'
+  tell('portal_interactive_ms', load.interactiveMs, 'ms', null, `navigation to links of tiles that can be used: ${where}`)
+  tell('portal_filled_ms', load.filledMs, 'ms', null, `navigation to figures in all tiles and lists: ${where}`)
+  await measureTicketLists()
+}
+
+/** What the length of a list costs: ten thousand tickets beside forty. */
+async function measureTicketLists(): Promise<void> {
+  const measure = async (scale: number) => {
+    const dataDir = `${FOLDER}/tickets-${scale}`
+    const stack = await startRunningStack({ dataDir, sample: [...SMALL, '--portal-scale', String(scale)] })
+    return measureTicketList(stack).finally(() => stack.stop())
+  }
+  const [few, many] = [await measure(1), await measure(PORTAL_SCALE)]
+  const where = 'in Chromium through edge and sandbox, median of nine'
+  tell('tickets_first_rows_ms', many.firstRowsMs, 'ms', null, `navigation to rows of a list of ten thousand tickets: ${where}`)
+  const rows = `${many.firstRowsMs.toFixed(0)} over ${few.firstRowsMs.toFixed(0)} ms of forty tickets`
+  tell('tickets_first_rows_ratio', many.firstRowsMs / few.firstRowsMs, 'ratio', { atMost: 1.5 }, rows)
+  tell('tickets_filter_ms', many.filterMs, 'ms', null, `word typed to rows it finds, a quarter of a second of pause included: ${where}`)
+  const found = `${many.filterMs.toFixed(0)} over ${few.filterMs.toFixed(0)} ms among forty tickets`
+  tell('tickets_filter_ratio', many.filterMs / few.filterMs, 'ratio', { atMost: 1.5 }, found)
+}
+
+/** What it costs to send files through the edge. */
+async function measureFiles(): Promise<void> {
+  const { uploadMs, plainMs, growthMb, plainGrowthMb } = await measureUploads(FOLDER)
+  const how = `100 MB in parts, three at once: ${uploadMs.toFixed(0)} over ${plainMs.toFixed(0)} ms in one PUT`
+  tell('upload_over_plain_put', uploadMs / plainMs, 'ratio', { atMost: 1.2 }, how)
+  const process = 'workerd with its simulated store, twenty files of 100 MB at once'
+  tell('upload_memory_growth', growthMb, 'MB', { atMost: 128 }, `${process}, three parts of each`)
+  tell('plain_put_memory_growth', plainGrowthMb, 'MB', null, `${process}, the same parts in a PUT each, without the edge`)
+}
+
+/** What editors wait for on the small platform. */
+async function measureDesk(): Promise<void> {
+  const dataDir = `${FOLDER}/editing`
+  const stack = await startRunningStack({ dataDir, sample: SMALL })
+  await tellEditing(stack, { dataDir, platform: 'small' }).finally(() => stack.stop())
+}
+
+async function tellEditing(stack: RunningStack, { dataDir, platform }: { dataDir: string; platform: 'small' | 'large' }): Promise<void> {
+  const { draftSeen, publishLive, dryRun, rollback } = await measureEditing(stack, { dataDir, rounds: EDITING_ROUNDS, ...DRAFTED })
+  const how = `${EDITING_ROUNDS} rounds with one page, ${platform} platform`
+  tell(`draft_to_preview_${platform}_p50`, median(draftSeen), 'ms', { atMost: 300 }, `a draft is saved to its words in the preview: ${how}`)
+  tell(`publish_to_live_${platform}_p50`, median(publishLive), 'ms', { atMost: 500 }, `published to served, as an editor sees it: ${how}`)
+  tell(`dry_run_${platform}_p50`, median(dryRun), 'ms', { atMost: 1000 }, `what publishing the draft would change: ${how}`)
+  tell(`rollback_${platform}_p50`, median(rollback), 'ms', { atMost: 300 }, `the release before is chosen to served: ${how}`)
 }
 
 /** What a visitor's phone makes of a page, and what the page weighs. */
@@ -153,6 +237,7 @@ async function measureLarge(scale: number, small: { p50: number }): Promise<void
   await measureOnePage(stack)
   await measureNavigation(stack)
   tell('peak_rss_mb', stack.peakRss(), 'MB', { atMost: 1200 }, 'highest resident memory of the builder, its render threads included')
+  await tellEditing(stack, { dataDir, platform: 'large' })
   await stack.stop()
 }
 

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path'
-import { createRounds } from '../builder/rounds.ts'
-import { openWorkshop } from '../builder/workshop.ts'
+import { openBuildContext } from '../builder/context/open-build-context.ts'
+import { createBuildCycles } from '../builder/cycles/build-cycles.ts'
 import { readConfig } from '../config.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
+import { ROOT } from '../root.ts'
 import { localSecrets } from '../secrets.ts'
 import { isListening } from '../stack/child.ts'
 import { createProgressDisplay } from '../stack/progress.ts'
 import { startStack } from '../stack/stack.ts'
+import { readCommandOptions } from './command-options.ts'
 import { runCommand } from './run-command.ts'
 
 /**
@@ -14,26 +15,28 @@ import { runCommand } from './run-command.ts'
  * configured or already running; starts its own where there are none. `--allow-loss` accepts a release with far fewer pages.
  */
 runCommand(async () => {
-  const root = resolve(import.meta.dirname, '../..')
+  const { values } = readCommandOptions(process.argv.slice(2), { 'allow-loss': { type: 'boolean' } })
   const config = readConfig()
   const secrets = localSecrets(config.dataDir)
   const sandbox = !process.env.CONTENT_ENDPOINT && !(await isListening(config.ports.sandbox))
   const edge = !process.env.STORE_URL && !(await isListening(config.ports.edge))
-  const stack = await startStack(root, { config, secrets, sandbox, edge })
+  const stack = await startStack(ROOT, { config, secrets, sandbox, edge })
   const progress = createProgressDisplay()
   try {
-    const workshop = await openWorkshop(root, {
+    const buildContext = await openBuildContext(ROOT, {
       config,
       store: createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN }),
     })
-    const build = process.argv.includes('--allow-loss') ? { allowLoss: true } : {}
-    const rounds = createRounds({ workshop, report: progress.show, retainedReleases: config.retainedReleases, build })
-    const report = await rounds.reconcile()
-    await rounds.finishLater(() => false)
+    const build = values['allow-loss'] ? { allowLoss: true } : {}
+    const cycles = createBuildCycles({ buildContext, report: progress.show, retainedReleases: config.retainedReleases, build })
+    const report = await cycles.reconcile()
+    await cycles.finishDeferred(() => false)
+    await cycles.files.settled()
+    await cycles.files.stop()
     progress.done()
     for (const { page, message } of report.failed) process.stderr.write(`${page}: ${message}\n`)
-    if (report.failed.length > 0) process.exitCode = 2
-    await workshop.close()
+    if (report.failed.length > 0 || report.refused !== null) process.exitCode = 2
+    await buildContext.close()
   } finally {
     await stack.stop()
   }

@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '#content-schema/values/error-message.ts'
 import { describeBudgets, measureBudgets } from '../budgets/budgets.ts'
 import { readConfig } from '../config.ts'
 import { compileRenderer } from '../platform/compile.ts'
+import { ROOT } from '../root.ts'
+import { readCommandOptions } from './command-options.ts'
+import { auditDependencies } from './npm.ts'
 import { runCommand } from './run-command.ts'
-import { ROOT, runTool } from './steps.ts'
+import { runTool } from './steps.ts'
 
 const TSCONFIGS = ['content-schema', 'scripts', 'edge', 'islands', 'tests'].filter(hasSources)
 
@@ -13,8 +17,9 @@ function hasSources(folder: string): boolean {
   return readdirSync(join(ROOT, folder), { recursive: true }).some((name) => /\.tsx?$/.test(String(name)))
 }
 
-/** Random edit sequences; `npm test` runs ten times as many. */
+/** Random edit sequences; `npm test` runs some hundreds. */
 const FEW_SEQUENCES = '30'
+const MANY_SEQUENCES = '2000'
 
 /** Compiles the templates if that was not done yet, and weighs what browsers load. */
 async function checkBudgets(): Promise<{ code: number; output: string }> {
@@ -23,12 +28,23 @@ async function checkBudgets(): Promise<{ code: number; output: string }> {
     const measured = await measureBudgets(clientDir)
     return { code: measured.some(({ size, limit }) => size > limit) ? 1 : 0, output: describeBudgets(measured) }
   } catch (error) {
-    return { code: 1, output: `${error instanceof Error ? error.message : String(error)}\n` }
+    return { code: 1, output: `${messageOf(error)}\n` }
   }
 }
 
-/** `npm run check`: format, lint, types, budgets, unused code, import borders, unit tests. What a person runs before a commit. */
+/** Skipped, with a sentence, where no registry answers. */
+async function checkWeaknesses(): Promise<{ code: number; output: string }> {
+  const audit = await auditDependencies()
+  if (audit.kind === 'skipped') process.stdout.write(`     ${audit.sentence}`)
+  return audit.kind === 'found' ? { code: 1, output: audit.sentence } : { code: 0, output: '' }
+}
+
+/**
+ * `npm run check`: format, lint, types, budgets, unused code, import borders, unit tests. What a person runs before a commit; `--long`
+ * tries two thousand random edit sequences.
+ */
 runCommand(async () => {
+  const { values } = readCommandOptions(process.argv.slice(2), { long: { type: 'boolean' } })
   const failed: string[] = []
   const step = async (name: string, run: () => Promise<{ code: number; output: string }>) => {
     const started = Date.now()
@@ -45,11 +61,12 @@ runCommand(async () => {
     runTool('astro', ['check', '--silent', '--minimumSeverity', 'error', '--tsconfig', 'site/tsconfig.json'], { quiet: true }),
   )
   await step('budgets of scripts and styles', checkBudgets)
+  await step('known weaknesses', checkWeaknesses)
   await step('unused code', () => runTool('knip', [], { quiet: true }))
   await step('import borders and unit tests', () =>
-    runTool('vitest', ['run', '--project', 'unit', '--reporter', 'dot'], {
+    runTool('vitest', ['run', '--project', 'unit', '--project', 'rules', '--project', 'dom', '--reporter', 'dot'], {
       quiet: true,
-      env: { SEQUENCES: process.env.SEQUENCES ?? FEW_SEQUENCES },
+      env: { SEQUENCES: process.env.SEQUENCES ?? (values.long ? MANY_SEQUENCES : FEW_SEQUENCES) },
     }),
   )
   if (failed.length > 0) throw new Error(`\nNot ready: ${failed.join(', ')}. \`npx biome check --write .\` mends format and simple lint.`)

@@ -3,11 +3,14 @@ import { dev } from 'astro'
 import { readConfig } from '../config.ts'
 import { serveFromSnapshot } from '../dev/snapshot-integration.ts'
 import { snapshotPath } from '../dev/snapshot-path.ts'
+import { ROOT } from '../root.ts'
 import { localSecrets } from '../secrets.ts'
+import { readAddresses } from '../stack/addresses.ts'
 import { isListening, requireFreePort } from '../stack/child.ts'
 import { startStack } from '../stack/stack.ts'
+import { readCommandOptions } from './command-options.ts'
 import { runCommand } from './run-command.ts'
-import { ROOT } from './steps.ts'
+import { withSnapshot } from './with-snapshot.ts'
 
 const DEFAULT_PORT = 4321
 
@@ -27,7 +30,7 @@ runCommand(async (stopped) => {
     process.env.ASTRO_TELEMETRY_DISABLED = '1'
     const server = await dev({ root: ROOT, logLevel: 'warn', server: { port, host: '127.0.0.1' }, integrations: [serveFromSnapshot()] })
     process.stdout.write(
-      `\nTemplates with hot reload at http://localhost:${server.address.port}/de-ch, style guide at /style-guide. Ctrl-C ends it.\n\n`,
+      `\nTemplates with hot reload at ${await homeAt(server.address.port)}, style guide at /style-guide. Ctrl-C ends it.\n\n`,
     )
     await stopped
     await server.stop()
@@ -36,9 +39,14 @@ runCommand(async (stopped) => {
   }
 })
 
+/** Home page of the main site, of what the last build knew. */
+async function homeAt(port: number): Promise<string> {
+  return `http://localhost:${port}${(await withSnapshot((sql) => readAddresses(sql, port))).home}`
+}
+
 function readPort(): number {
-  const at = process.argv.indexOf('--port')
-  const port = at < 0 ? DEFAULT_PORT : Number(process.argv[at + 1])
+  const { values } = readCommandOptions(process.argv.slice(2), { port: { type: 'string' } })
+  const port = Number(values.port ?? DEFAULT_PORT)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port wants a number from 1 to 65535.')
   return port
 }

@@ -1,48 +1,58 @@
-import { createGraphStore, type GraphNode } from '../pipeline/graph/graph-store.ts'
-import type { SqlStore } from '../pipeline/platform.ts'
-import { revisionKey } from '../pipeline/snapshot/snapshot.ts'
+import { createGraphStore, entryNodeKeys } from '../pipeline/graph/graph-store.ts'
+import type { SqlStore } from '../pipeline/platform/platform.ts'
+import { revisionKey } from '../pipeline/snapshot/entry-changes.ts'
+import { findEntries } from './find-entry.ts'
+import { readGraphOptions } from './graph-options.ts'
 import { runCommand } from './run-command.ts'
 import { withSnapshot } from './with-snapshot.ts'
 
-/** `npm run impact -- <entry>`: the pages an entry reaches, e.g. `pim/Product/punto-12@de` or `content/Page/page-about`. */
+const USAGE = 'Which entry? For example: npm run impact -- pim/Product/punto-12@de, or npm run impact -- Page page-about'
+
+/**
+ * `npm run impact -- <entry>`: the pages an entry reaches. The entry is a key, or a model with an id or slug. `--depth 3` follows
+ * three steps of the graph, `--json` answers for programs.
+ */
 runCommand(() =>
   withSnapshot(async (sql) => {
-    const entry = process.argv[2]
-    if (!entry) throw new Error('Which entry? For example: npm run impact -- pim/Product/punto-12@de')
-    const keys = await keysOf(sql, entry)
+    const { words, json, depth } = readGraphOptions(process.argv.slice(2))
+    if (words.length === 0) throw new Error(USAGE)
+    const asked = await findEntries(sql, words)
+    const keys = (await Promise.all(asked.map((entry) => keysOf(sql, entry)))).flat()
     if (keys.length === 0)
-      throw new Error(`Nothing depends on ${entry}. Keys look like content/Page/page-about@de; without language all of them count.`)
-    const pages = await reachablePages(sql, keys)
-    process.stdout.write(`${keys.join('\n')}\nmay reach ${pages.length} pages; those whose answers stay the same are not rendered:\n`)
-    for (const page of pages) process.stdout.write(`  ${page}\n`)
+      throw new Error(
+        `Nothing depends on ${asked.join(', ')}. Keys look like content/Page/page-about@de; without language all of them count.`,
+      )
+    const reached = await reachablePages(sql, keys, depth)
+    const entries = keys.filter((key) => !key.startsWith(revisionKey('')))
+    const out = (line: string) => process.stdout.write(`${line}\n`)
+    if (json) return void out(JSON.stringify({ entries, pages: reached }, null, 2))
+    const within = depth === Number.POSITIVE_INFINITY ? '' : ` within ${depth} steps`
+    out(`${entries.join('\n')}\nmay reach ${reached.length} pages${within}; those whose answers stay the same are not rendered:`)
+    for (const { page } of reached) out(`  ${page}`)
   }),
 )
 
 /** The key itself and, without language, its languages; and when each of them changed. */
 async function keysOf(sql: SqlStore, entry: string): Promise<string[]> {
-  const below = (key: string) =>
-    sql.all<{ key: string }>(
-      'SELECT key FROM node WHERE kind = 0 AND (key = ? OR (key >= ? AND key < ?)) ORDER BY key',
-      key,
-      `${key}@`,
-      `${key}@\u{10FFFF}`,
-    )
-  return [...(await below(entry)), ...(await below(revisionKey(entry)))].map((row) => row.key)
+  return [...(await entryNodeKeys({ sql }, entry)), ...(await entryNodeKeys({ sql }, revisionKey(entry)))]
 }
 
-async function reachablePages(sql: SqlStore, keys: readonly string[]): Promise<string[]> {
+/** Pages that are reached in so many steps, each with the fewest it takes, in order of address. */
+async function reachablePages(sql: SqlStore, keys: readonly string[], depth: number): Promise<{ page: string; steps: number }[]> {
   const graph = createGraphStore({ sql })
   const seen = new Set<string>(keys)
-  const pages = new Set<string>()
-  const waiting = [...keys]
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop())
-    for (const consumer of await graph.consumersOf(key)) {
-      if (seen.has(consumer.key)) continue
-      seen.add(consumer.key)
-      if (isPage(consumer)) pages.add(consumer.key.slice('page:'.length))
-      else waiting.push(consumer.key)
-    }
-  return [...pages].sort()
+  const pages: { page: string; steps: number }[] = []
+  let waiting = [...keys]
+  for (let steps = 1; waiting.length > 0 && steps <= depth; steps += 1) {
+    const next: string[] = []
+    for (const key of waiting)
+      for (const consumer of await graph.consumersOf(key)) {
+        if (seen.has(consumer.key)) continue
+        seen.add(consumer.key)
+        if (consumer.kind === 'page') pages.push({ page: consumer.key.slice('page:'.length), steps })
+        else next.push(consumer.key)
+      }
+    waiting = next
+  }
+  return pages.sort((a, b) => (a.page < b.page ? -1 : 1))
 }
-
-const isPage = (node: GraphNode) => node.kind === 'page'

@@ -1,11 +1,13 @@
 import { listReleases, pruneReleases } from '../pipeline/publish/retention.ts'
+import { readCommandOptions } from './command-options.ts'
 import { runCommand } from './run-command.ts'
 import { withStore } from './with-store.ts'
 
 /** `npm run releases`: the releases in the store, newest first. `-- --prune` removes what no retained release needs. */
-runCommand(() =>
-  withStore(async (store, config) => {
-    if (process.argv.includes('--prune')) {
+runCommand(() => {
+  const { values } = readCommandOptions(process.argv.slice(2), { prune: { type: 'boolean' } })
+  return withStore(async (store, config) => {
+    if (values.prune) {
       const result = await pruneReleases(store, { channels: [config.channel], keep: config.retainedReleases, now: Date.now() })
       const megabytes = (result.removedBytes / 1e6).toFixed(1)
       process.stdout.write(
@@ -16,5 +18,5 @@ runCommand(() =>
     if (releases.length === 0) process.stdout.write('There are no releases yet. `npm start` or `npm run build` makes the first one.\n')
     for (const release of releases)
       process.stdout.write(`${release.isLive ? '* ' : '  '}${release.id}  ${release.created}  ${String(release.pages).padStart(7)} pages\n`)
-  }),
-)
+  })
+})

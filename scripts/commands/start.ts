@@ -1,59 +1,85 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { startBuilder } from '../builder/builder.ts'
 import { readConfig } from '../config.ts'
-import { localPagePassword, localSecrets } from '../secrets.ts'
+import { snapshotPath } from '../dev/snapshot-path.ts'
+import { ROOT } from '../root.ts'
+import { SAMPLE_ACCOUNTS } from '../sandbox/identity/accounts/sample-accounts.ts'
+import { localGates, localSecrets } from '../secrets.ts'
+import { type BuiltAddresses, readAddresses } from '../stack/addresses.ts'
 import { requireFreePort } from '../stack/child.ts'
-import { endWithParent } from '../stack/end-with-parent.ts'
 import { createProgressDisplay } from '../stack/progress.ts'
 import { startStack } from '../stack/stack.ts'
 import { runCommand } from './run-command.ts'
+import { withSnapshot } from './with-snapshot.ts'
+
+const FIRST_START =
+  'The first start compiles the templates and builds every page: a minute or two, longer on a busy machine. Later ones take seconds.\n'
+
+const WITHOUT_BUILDER = '--without-builder'
 
 /**
  * `npm start`: everything on this machine, from the sample content to the served sites. Options are those of the sandbox:
- * `-- --scale 4 --countries CH,US --languages de,en`.
+ * `-- --scale 4 --portal-scale 250 --countries CH,US --languages de,en`. With `-- --without-builder` it leaves the builder to `npm run builder`.
  */
 runCommand(async (stopped) => {
-  // `npm` passes a polite end on; killed, it leaves this behind.
-  if (process.env.npm_lifecycle_event) endWithParent()
-  const root = resolve(import.meta.dirname, '../..')
   const config = readConfig()
   const secrets = localSecrets(config.dataDir)
-  await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
+  const hasBuilder = !process.argv.includes(WITHOUT_BUILDER)
+  const sample = process.argv.slice(2).filter((option) => option !== WITHOUT_BUILDER)
+  if (hasBuilder) await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
   const started = Date.now()
+  if (!existsSync(snapshotPath())) process.stdout.write(FIRST_START)
   const keepEdge = (sentence: string) => void process.stderr.write(`${sentence}\n`)
-  const stack = await startStack(root, { config, secrets, sandbox: true, edge: true, keepEdge, sample: process.argv.slice(2) })
+  const stack = await startStack(ROOT, { config, secrets, sandbox: true, edge: true, keepEdge, sample })
   const progress = createProgressDisplay()
   try {
-    const starting = startBuilder(root, { config, secrets, report: progress.show })
+    if (!hasBuilder) {
+      process.stdout.write(`Services and worker run, without a release until npm run builder publishes one. Ctrl-C stops them.\n`)
+      return await Promise.race([stopped, stack.failed])
+    }
+    const starting = startBuilder(ROOT, { config, secrets, report: progress.show })
     const builder = await Promise.race([starting, stopped, stack.failed])
     progress.done()
     // A build that is cut off is simply run again at the next start.
     if (!builder) return
-    printTable(config.ports, { seconds: (Date.now() - started) / 1000, pagePassword: localPagePassword(secrets) })
-    await Promise.race([stopped, stack.failed]).finally(builder.stop)
+    const addresses = await withSnapshot((sql) => readAddresses(sql, config.ports.edge))
+    printTable(config.ports, { seconds: (Date.now() - started) / 1000, gates: localGates(secrets), addresses })
+    await Promise.race([stopped, stack.failed]).finally(() => builder.stop())
   } finally {
     await stack.stop()
   }
 })
 
+/** The most useful people of the sample, with what they type to sign in. */
+function accountRows(sandboxPort: number): [string, string][] {
+  const shown = ['sofia-lindt', 'mia-keller', 'jonas-brandt', 'thomas-egger'].flatMap(
+    (id) => SAMPLE_ACCOUNTS.find((account) => account.id === id) ?? [],
+  )
+  const lines = [
+    ...shown.map(({ email, password, about }) => `${email} / ${password} (${about})`),
+    `more on http://localhost:${sandboxPort}/#accounts`,
+  ]
+  return lines.map((line, index) => [index === 0 ? 'Accounts' : '', line])
+}
+
 function printTable(
   ports: { edge: number; sandbox: number; builder: number },
-  { seconds, pagePassword }: { seconds: number; pagePassword: string },
+  { seconds, gates, addresses }: { seconds: number; gates: ReturnType<typeof localGates>; addresses: BuiltAddresses },
 ): void {
-  const edge = (host: string, path: string) => `http://${host}:${ports.edge}${path}`
+  const { sites, protectedPath, home } = addresses
   const rows = [
-    ['Main site', edge('localhost', '/de-ch')],
-    ['Brand portal', edge('localhost', '/en/brand-portal')],
-    ['North America events', edge('localhost', '/en/north-america-events')],
-    ['Partner site', edge('partner.localhost', '/en')],
-    ['Trade fair site', edge('localhost', '/de/messe')],
-    ['Style guide', edge('localhost', '/style-guide')],
+    ...sites.map(({ name, url }) => [name, url]),
+    ['Style guide', `http://localhost:${ports.edge}/style-guide`],
     ['Sandbox', `http://localhost:${ports.sandbox}/ (how to edit and publish: docs/sandbox.md)`],
     ['Forms received', `http://localhost:${ports.sandbox}/mail`],
     ['Visits counted', `http://localhost:${ports.sandbox}/tag-manager/hits (after consent)`],
     ['Builder', `http://127.0.0.1:${ports.builder}/health`],
-    ['Accounts', 'none: everything else is public'],
-    ['Passwords', `${pagePassword} opens protected pages such as /en/productronica/internal; tokens are in .data/secrets.json`],
+    ...accountRows(ports.sandbox),
+    [
+      'Passwords',
+      `${gates.PAGE_PASSWORD} opens protected pages${protectedPath ? ` such as ${protectedPath}` : ''}; tokens are in .data/secrets.json`,
+    ],
+    ['', `${gates.EDITOR_PASSWORD} is the editors', asked for by ${home}/editor and ${home}?nextRelease`],
   ]
   process.stdout.write(`\nReady in ${seconds.toFixed(1)} s. Ctrl-C stops everything.\n\n`)
   for (const [name = '', value = ''] of rows) process.stdout.write(`  ${name.padEnd(22)}${value}\n`)

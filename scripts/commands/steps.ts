@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
-
-export const ROOT = resolve(import.meta.dirname, '../..')
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
 
 /** Runs a tool of `node_modules/.bin` and passes its output on. @returns its exit code and what it printed */
 export function runTool(

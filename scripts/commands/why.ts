@@ -1,60 +1,113 @@
-import type { RoutingTable } from '#content-schema/contracts/release.ts'
-import { parsePath } from '#content-schema/rules/path.ts'
-import { chooseSite } from '#content-schema/rules/site-choice.ts'
+import { parsePath } from '#content-schema/address/path.ts'
+import { pageSpecSchema } from '#content-schema/pages/page-spec.ts'
+import { chooseSite } from '#content-schema/site/site-choice.ts'
+import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { createEngine } from '../pipeline/graph/engine.ts'
-import { createGraphStore, pageNodeKey } from '../pipeline/graph/graph-store.ts'
-import type { SqlStore } from '../pipeline/platform.ts'
+import { createGraphStore, type GraphStore, pageNodeKey } from '../pipeline/graph/graph-store.ts'
+import type { SqlStore } from '../pipeline/platform/platform.ts'
 import { QUERIES } from '../pipeline/queries/query-table.ts'
+import { routingTableQuery } from '../pipeline/queries/tables.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
+import { pagesAbout, type ShownPage, shownPageAt } from '../pipeline/tables/page-table.ts'
 import { hash } from '../platform/node-platform.ts'
+import { findEntries } from './find-entry.ts'
+import { readGraphOptions } from './graph-options.ts'
 import { runCommand } from './run-command.ts'
 import { withSnapshot } from './with-snapshot.ts'
 
-/** `npm run why -- <url>`: what a page depends on, and why it was last rendered. */
+const USAGE = 'Which page? For example: npm run why -- http://localhost:8787/de-ch/products, or npm run why -- Page page-about'
+
+/**
+ * `npm run why -- <url>`: what a page depends on, and why it was last rendered. A model with an id or slug stands for the pages
+ * of that entry. `--depth 2` shows two levels of what they depend on, `--json` answers for programs.
+ */
 runCommand(() =>
   withSnapshot(async (sql) => {
-    const address = process.argv[2]
-    if (!address) throw new Error('Which page? For example: npm run why -- http://localhost:8787/de-ch/products')
-    const { siteId, path } = await locate(sql, address)
-    const page = await sql.get<{ spec: string; etag: string | null; reason: string | null; dirty: string | null }>(
-      'SELECT spec, etag, reason, dirty FROM page WHERE site_id = ? AND path = ?',
-      siteId,
-      path,
-    )
-    if (!page) throw new Error(`There is no page ${path} on ${siteId}. Paths start with the locale: /de-ch/products`)
-    const spec = JSON.parse(page.spec) as { template: string; args: Record<string, string> }
+    const { words, json, depth } = readGraphOptions(process.argv.slice(2))
+    if (words.length === 0) throw new Error(USAGE)
+    const graph = createGraphStore({ sql })
+    const pages = words.length === 1 ? [await pageAt(sql, words[0] ?? '')] : await pagesOf(sql, words)
     const out = (line: string) => process.stdout.write(`${line}\n`)
-    out(`${siteId} ${path}`)
-    out(`  template       ${spec.template} ${JSON.stringify(spec.args)}`)
-    out(`  last rendered  because: ${page.reason ?? 'never'}`)
-    out(`  etag           ${page.etag ?? 'none'}`)
-    if (page.dirty) out(`  waiting        ${page.dirty}`)
-    await printDependencies(sql, pageNodeKey(siteId, path), out)
+    if (json) {
+      const told = await Promise.all(
+        pages.map(async (page) => ({ ...describe(page), dependsOn: await dependenciesOf(graph, page, depth) })),
+      )
+      return void out(JSON.stringify(words.length === 1 ? told[0] : told, null, 2))
+    }
+    for (const page of pages) {
+      tell(page, out)
+      out('  depends on')
+      for (const line of await dependenciesOf(graph, page, depth))
+        out(`${'  '.repeat(line.level + 1)}${line.key}${line.isAbove ? ' (above)' : ''}`)
+    }
   }),
 )
 
+async function pageAt(sql: SqlStore, address: string): Promise<ShownPage> {
+  const { siteId, path } = await locate(sql, address)
+  const row = await shownPageAt({ sql }, siteId, path)
+  if (!row) throw new Error(`There is no page ${path} on ${siteId}. Paths start with the locale: /de-ch/products`)
+  return row
+}
+
+/** Pages that are about an entry: those whose arguments name it. */
+async function pagesOf(sql: SqlStore, words: readonly string[]): Promise<ShownPage[]> {
+  const entries = await findEntries(sql, words)
+  const rows = await pagesAbout(
+    { sql },
+    entries.map((key) => parseEntryKey(key).id),
+  )
+  if (rows.length === 0)
+    throw new Error(`No page is about ${entries.join(', ')}. \`npm run impact\` lists those that show something of it.`)
+  return rows
+}
+
+function describe({ site_id, path, spec, etag, reason, dirty }: ShownPage) {
+  const { template, args } = pageSpecSchema.parse(JSON.parse(spec))
+  return { site: site_id, path, template, args, reason, etag, waiting: dirty }
+}
+
+function tell(page: ShownPage, out: (line: string) => void): void {
+  const { site, path, template, args, reason, etag, waiting } = describe(page)
+  out(`${site} ${path}`)
+  out(`  template       ${template} ${JSON.stringify(args)}`)
+  out(`  last rendered  because: ${reason ?? 'never'}`)
+  out(`  etag           ${etag ?? 'none'}`)
+  if (waiting) out(`  waiting        ${waiting}`)
+}
+
+interface Dependency {
+  key: string
+  kind: string
+  /** 1 for what the page itself asked. */
+  level: number
+  /** Its own dependencies were listed before. */
+  isAbove: boolean
+}
+
 /** The tree of queries a page asked, each with the entries and lists it used. A query met again is named, not repeated. */
-async function printDependencies(sql: SqlStore, key: string, out: (line: string) => void): Promise<void> {
-  const graph = createGraphStore({ sql })
+async function dependenciesOf(graph: GraphStore, page: ShownPage, depth: number): Promise<Dependency[]> {
   const seen = new Set<string>()
-  const print = async (node: string, indent: string): Promise<void> => {
-    for (const dependency of await graph.dependenciesOf(node)) {
-      const again = seen.has(dependency.key) && dependency.kind !== 'key'
-      out(`${indent}${dependency.key}${again ? ' (above)' : ''}`)
-      if (again) continue
-      seen.add(dependency.key)
-      await print(dependency.key, `${indent}  `)
+  const found: Dependency[] = []
+  const walk = async (node: string, level: number): Promise<void> => {
+    if (level > depth) return
+    for (const { key, kind } of await graph.dependenciesOf(node)) {
+      const isAbove = seen.has(key) && kind !== 'key'
+      found.push({ key, kind, level, isAbove })
+      if (isAbove) continue
+      seen.add(key)
+      await walk(key, level + 1)
     }
   }
-  out('  depends on')
-  await print(key, '    ')
+  await walk(pageNodeKey(page.site_id, page.path), 1)
+  return found
 }
 
 /** Site and tree path of an address, by the rules the edge uses. */
 async function locate(sql: SqlStore, address: string): Promise<{ siteId: string; path: string }> {
   const url = new URL(address, 'http://localhost')
   const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
-  const { sites } = (await engine.ask('routingTable[]')) as RoutingTable
+  const { sites } = await engine.ask(routingTableQuery)
   const { site, domain } = chooseSite({ host: url.host, slug: parsePath(url.pathname).slugs[0] ?? null }, sites)
   const { locale, slugs } = parsePath(url.pathname, domain?.slug ?? null)
   return { siteId: site.id, path: `/${[...(locale ? [locale] : []), ...slugs].join('/')}` }

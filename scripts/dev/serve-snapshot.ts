@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'astro'
-import { REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
+import { REQUESTED_PATH_TOKEN } from '#content-schema/pages/page-spec.ts'
+import { escapeHtml } from '#content-schema/values/escape.ts'
 import { openSqlStore } from '../platform/node-sql-store.ts'
+import { answerForEdge } from './edge-answers.ts'
 import { answerAddress } from './snapshot-pages.ts'
 import { snapshotPath } from './snapshot-path.ts'
 
@@ -9,6 +11,8 @@ import { snapshotPath } from './snapshot-path.ts'
  * each request, so that what a builder syncs meanwhile shows on reload.
  */
 export const onRequest: MiddlewareHandler = async (context, next) => {
+  const ofEdge = await answerForEdge(context.request)
+  if (ofEdge) return ofEdge
   const sql = openSqlStore(snapshotPath(), { readOnly: true })
   try {
     const answer = await answerAddress(sql, context.url)
@@ -21,8 +25,4 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   } finally {
     sql.close()
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

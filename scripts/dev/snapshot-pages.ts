@@ -1,13 +1,14 @@
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
-import { NOT_FOUND_KEY, type PageSpec, pageSpecSchema, variantKey } from '#content-schema/contracts/page-spec.ts'
-import type { RoutingTable } from '#content-schema/contracts/release.ts'
-import { canonicalisePath, isUnlocalizedPath, parsePath } from '#content-schema/rules/path.ts'
-import { chooseSite } from '#content-schema/rules/site-choice.ts'
+import { canonicalisePath, isUnlocalizedPath, parsePath } from '#content-schema/address/path.ts'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import { NOT_FOUND_KEY, type PageSpec, pageSpecSchema, variantKey } from '#content-schema/pages/page-spec.ts'
+import { chooseSite } from '#content-schema/site/site-choice.ts'
 import { createEngine, type Engine } from '../pipeline/graph/engine.ts'
-import type { SqlStore } from '../pipeline/platform.ts'
+import type { SqlStore } from '../pipeline/platform/platform.ts'
 import { QUERIES } from '../pipeline/queries/query-table.ts'
-import { createReader } from '../pipeline/render/page-renderer.ts'
+import { routingTableQuery } from '../pipeline/queries/tables.ts'
+import { createReader } from '../pipeline/render/reader.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
+import { readSpecAt } from '../pipeline/tables/page-table.ts'
 import { hash } from '../platform/node-platform.ts'
 
 /** What an address shows: a page with the door to its data, or another address. */
@@ -39,12 +40,12 @@ export async function answerAddress(sql: SqlStore, url: URL): Promise<DevAnswer>
 }
 
 async function siteOf(engine: Engine, host: string, path: string): Promise<{ siteId: string; slug: string | null }> {
-  const { sites } = (await engine.ask('routingTable[]')) as RoutingTable
+  const { sites } = await engine.ask(routingTableQuery)
   const { site, domain } = chooseSite({ host, slug: parsePath(path).slugs[0] ?? null }, sites)
   return { siteId: site.id, slug: domain?.slug ?? null }
 }
 
 async function readPage(sql: SqlStore, siteId: string, path: string): Promise<PageSpec | null> {
-  const row = await sql.get<{ spec: string }>('SELECT spec FROM page WHERE site_id = ? AND path = ?', siteId, path)
-  return row ? pageSpecSchema.parse(JSON.parse(row.spec)) : null
+  const spec = await readSpecAt({ sql }, siteId, path)
+  return spec === undefined ? null : pageSpecSchema.parse(JSON.parse(spec))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ObjectStore, ObjectToPut } from '../pipeline/platform.ts'
+import type { ObjectStore, ObjectToPut } from '../pipeline/platform/platform.ts'
 
 const putSchema = z.object({ etag: z.string() })
 const listSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ObjectStore, ObjectToPut } from '../pipeline/platform.ts'
+import type { ObjectStore, ObjectToPut } from '../pipeline/platform/platform.ts'
 
 /** A release store in memory, counting what is written; for tests and dry runs. */
 export interface MemoryObjectStore extends ObjectStore {

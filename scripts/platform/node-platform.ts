@@ -1,6 +1,6 @@
 import { createHash, hash as digest } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Platform, SqlStore } from '../pipeline/platform.ts'
+import type { Platform, SqlStore } from '../pipeline/platform/platform.ts'
 
 export function hashBytes(data: string | Uint8Array): Uint8Array {
   return digest('sha256', data, 'buffer').subarray(0, 16)
@@ -15,7 +15,10 @@ export function sha256Base64(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-/** Little effort: a build writes all bodies, and more would save little of their size. Chunks larger than a body save the copy from several. */
+/**
+ * Little effort: a build writes all bodies, and more would save little of their size. Chunks larger than a body save the copy from
+ * several.
+ */
 const GZIP = { level: 2, memLevel: 8, chunkSize: 16_384 } as const
 
 export function gzipBody(body: Uint8Array): Uint8Array {

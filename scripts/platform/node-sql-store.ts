@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { SqlRow, SqlStore, SqlValue } from '../pipeline/platform.ts'
+import type { SqlRow, SqlStore, SqlValue } from '../pipeline/platform/platform.ts'
 
 /** A SQLite file (or `:memory:`) as the pipeline's SQL store. */
 export interface NodeSqlStore extends SqlStore {
@@ -40,7 +40,8 @@ export function openSqlStore(path: string, options: { readOnly?: boolean } = {})
         for (const { sql, params = [] } of all) prepare(sql).run(...params)
         database.exec('COMMIT')
       } catch (error) {
-        database.exec('ROLLBACK')
+        // SQLite ends the transaction itself when the disk is full; what counts is the first error.
+        if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }
     },

@@ -4,16 +4,23 @@ export interface SandboxOptions {
   port?: number
   /** Multiplies the number of products; 1 to 100. */
   scale?: number
+  /** Multiplies tickets, machines and people of the portal; 1 to 300. */
+  portalScale?: number
   /** Country codes the content is restricted to, for benchmarks. */
   countries?: readonly string[]
   /** Language codes the content is restricted to, for benchmarks. */
   languages?: readonly string[]
   /** Folder that edits and rendered pictures are kept in; without it, in memory. */
   stateDir?: string
+  /** Of the edge, which also says where people sign in from. */
   webhookUrl?: string
+  /** Addresses of further edges that people sign in from. */
+  edgeUrls?: readonly string[]
   webhookSecret?: string
   /** Waits between tries of a webhook, in ms. */
   webhookRetryDelays?: readonly number[]
+  /** Segment of the portal in addresses, for links in mails. */
+  portalSegment?: string
   /** Address the services are found under, for the addresses of pictures and files. */
   publicUrl?: string
   /** Bearer token whoever delivers forms has to show; none by default. */
@@ -23,25 +30,28 @@ export interface SandboxOptions {
 }
 
 const DEFAULT_PORT = 8790
+const MAX_PORTAL_SCALE = 300
 export const DEFAULT_WEBHOOK_URL = 'http://localhost:8787/api/webhooks/content'
 export const DEFAULT_WEBHOOK_SECRET = 'sandbox-webhook-secret'
-/** Environment name in signatures and asset addresses. */
-export const ENVIRONMENT = 'sandbox'
 
 /** Options from command line and environment. @throws Error in one sentence for values that make no sense */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): SandboxOptions & { port: number } {
   const port = readNumber(env.SANDBOX_PORT ?? String(DEFAULT_PORT), 'SANDBOX_PORT', [0, 65535])
   const scale = readNumber(flag(args, '--scale') ?? env.SANDBOX_SCALE ?? '1', '--scale', [1, 100])
+  const portalScale = readNumber(flag(args, '--portal-scale') ?? env.SANDBOX_PORTAL_SCALE ?? '1', '--portal-scale', [1, MAX_PORTAL_SCALE])
   const countries = flag(args, '--countries')?.split(',')
   const languages = flag(args, '--languages')?.split(',')
   return {
     port,
     scale,
+    portalScale,
     ...(env.SANDBOX_STATE === '' ? {} : { stateDir: env.SANDBOX_STATE ?? '.data/sandbox' }),
     ...(countries ? { countries } : {}),
     ...(languages ? { languages } : {}),
     ...(env.WEBHOOK_URL ? { webhookUrl: env.WEBHOOK_URL } : {}),
+    ...(env.EDGE_URLS ? { edgeUrls: env.EDGE_URLS.split(',') } : {}),
     ...(env.WEBHOOK_SECRET ? { webhookSecret: env.WEBHOOK_SECRET } : {}),
+    ...(env.PORTAL_SEGMENT ? { portalSegment: env.PORTAL_SEGMENT } : {}),
     ...(env.SANDBOX_PUBLIC_URL ? { publicUrl: env.SANDBOX_PUBLIC_URL } : {}),
     ...(env.FORM_TARGET_TOKEN ? { formTargetToken: env.FORM_TARGET_TOKEN } : {}),
     ...(env.SANDBOX_TOKEN ? { controlToken: env.SANDBOX_TOKEN } : {}),

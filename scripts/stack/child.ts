@@ -91,7 +91,7 @@ export async function isAnswering(url: string): Promise<boolean> {
 /** Waits until a URL answers with success. @throws Error with what the program printed when it ends or takes too long */
 export async function waitUntilHealthy(
   url: string,
-  { child, name, timeoutMs = 60_000 }: { child: Child; name: string; timeoutMs?: number },
+  { child, name, timeoutMs = 240_000 }: { child: Child; name: string; timeoutMs?: number },
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {

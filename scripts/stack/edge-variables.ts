@@ -9,7 +9,7 @@ import { dirname } from 'node:path'
  */
 export function writeEdgeVariables(path: string, variables: Readonly<Record<string, string>>): void {
   const text = edgeVariablesText(variables)
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   // Made anew: one that is there keeps the rights it has.
   rmSync(path, { force: true })
   writeFileSync(path, text, { mode: 0o600, flag: 'wx' })

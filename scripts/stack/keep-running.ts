@@ -25,7 +25,7 @@ const PAUSES_MS = [500, 2000, 8000, 20_000]
 const STABLE_MS = 60_000
 const LOOK_MS = 5000
 /** A machine may be busy for a while; so many looks in a row are not that. */
-const MOST_SILENT_LOOKS = 3
+const MAX_SILENT_LOOKS = 3
 
 /** Keeps a child running that has been started and is healthy. */
 export function keepRunning(first: Child, options: KeepOptions): KeptChild {
@@ -47,7 +47,7 @@ export function keepRunning(first: Child, options: KeepOptions): KeptChild {
     const look = async () => {
       silentLooks = (await isAnswering()) ? 0 : silentLooks + 1
       if (hasEnded || isStopped) return
-      if (silentLooks < MOST_SILENT_LOOKS) return lookLater()
+      if (silentLooks < MAX_SILENT_LOOKS) return lookLater()
       report(`${name} does not answer and is ended.`)
       await current.stop()
     }

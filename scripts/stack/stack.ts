@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { TokenStoreMode } from '#content-schema/identity/session-api.ts'
 import type { Config } from '../config.ts'
-import { localPagePassword, type Secrets } from '../secrets.ts'
+import { localGates, type Secrets } from '../secrets.ts'
 import { type Child, isAnswering, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
 import { writeEdgeVariables } from './edge-variables.ts'
 import { keepRunning } from './keep-running.ts'
@@ -23,17 +24,22 @@ export interface StackOptions {
   edge: boolean
   /** What the sample content is to be like, as the sandbox's own command-line options. */
   sample?: readonly string[]
+  /** Where the edge keeps tokens; as the environment says by default. */
+  tokenStore?: TokenStoreMode
+  /** Addresses of other edges whose visitors sign in at this sandbox. */
+  otherEdgeUrls?: readonly string[]
   /** Starts the edge again when it ends by itself, and tells so in a sentence. */
   keepEdge?: (sentence: string) => void
 }
 
 /** Starts the outside services' stand-ins and the edge worker over the local release store. */
 export async function startStack(root: string, options: StackOptions): Promise<Stack> {
-  const { config, secrets } = options
+  const { config, secrets, tokenStore } = options
+  const startEdge = () => startEdgeProcess(root, { config, secrets, ...(tokenStore ? { tokenStore } : {}) })
   if (options.sandbox) await requireFreePort(config.ports.sandbox, { name: 'sandbox', variable: 'SANDBOX_PORT' })
   if (options.edge) await requireFreePort(config.ports.edge, { name: 'edge', variable: 'PORT' })
   const sandbox = options.sandbox ? startSandboxProcess(root, options) : null
-  const edge = options.edge ? startEdgeProcess(root, { config, secrets }) : null
+  const edge = options.edge ? startEdge() : null
   const health = `http://127.0.0.1:${config.ports.edge}/health`
   try {
     await Promise.all([
@@ -48,7 +54,7 @@ export async function startStack(root: string, options: StackOptions): Promise<S
     edge && options.keepEdge
       ? keepRunning(edge, {
           name: 'The edge',
-          start: () => startEdgeProcess(root, { config, secrets }),
+          start: startEdge,
           isAnswering: () => isAnswering(health),
           report: options.keepEdge,
         })
@@ -65,7 +71,7 @@ export async function startStack(root: string, options: StackOptions): Promise<S
   }
 }
 
-function startSandboxProcess(root: string, { config, secrets, sample = [] }: StackOptions): Child {
+function startSandboxProcess(root: string, { config, secrets, sample = [], otherEdgeUrls = [] }: StackOptions): Child {
   const args = [join(root, 'scripts/sandbox/main.ts'), ...sample]
   return startChild(args, {
     cwd: root,
@@ -75,39 +81,51 @@ function startSandboxProcess(root: string, { config, secrets, sample = [] }: Sta
       WEBHOOK_URL: `http://127.0.0.1:${config.ports.edge}/api/webhooks/content`,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
       FORM_TARGET_TOKEN: secrets.FORM_TARGET_TOKEN,
+      EDGE_URLS: otherEdgeUrls.join(','),
     },
   })
 }
 
 /** The worker in workerd, with R2 and the queue simulated on disk. */
-export function startEdgeProcess(root: string, { config, secrets }: { config: Config; secrets: Secrets }): Child {
+export function startEdgeProcess(
+  root: string,
+  { config, secrets, tokenStore }: Pick<StackOptions, 'config' | 'secrets' | 'tokenStore'>,
+): Child {
   const variables = {
     ...secrets,
-    PAGE_PASSWORD: localPagePassword(secrets),
+    ...localGates(secrets),
     CHANNEL: config.channel,
     BUILDER_URL: `http://127.0.0.1:${config.ports.builder}`,
     FORM_TARGET_URL: `http://127.0.0.1:${config.ports.sandbox}/mail/deliveries`,
+    FORM_COPY_URL: `http://127.0.0.1:${config.ports.sandbox}/mail/copies`,
+    FORM_MAIL_FROM: 'Strandwerk <no-reply@strandwerk.example>',
     ENVIRONMENT: config.environment,
+    IDENTITY_URL: `http://127.0.0.1:${config.ports.sandbox}/am/`,
+    IDENTITY_ISSUER: `http://localhost:${config.ports.sandbox}/am/oauth2/realms/root/realms/alpha`,
+    IDENTITY_CLIENT_ID: 'strandwerk-web',
+    SERVICE_INFORMATION_URL: `http://127.0.0.1:${config.ports.sandbox}/service-information/graphql`,
+    TICKETS_URL: `http://127.0.0.1:${config.ports.sandbox}/ticketing/graphql`,
+    CONTENT_DRAFT_URL: `http://127.0.0.1:${config.ports.sandbox}/content/realtime`,
+    CONTENT_DRAFTS: process.env.CONTENT_DRAFTS ?? 'on',
+    CONTENT_TRANSLATION_URL: `http://127.0.0.1:${config.ports.sandbox}/content/translation`,
+    CONTENT_EDIT_URL: process.env.CONTENT_EDIT_URL ?? '',
+    AUTH_TOKEN_STORE: tokenStore ?? process.env.AUTH_TOKEN_STORE ?? 'edge',
   }
   const variablesPath = resolve(config.dataDir, 'edge.env')
   writeEdgeVariables(variablesPath, variables)
   const args = [
-    join(root, 'node_modules/wrangler/bin/wrangler.js'),
-    'dev',
+    join(root, 'scripts/stack/edge-process.ts'),
     '--port',
     String(config.ports.edge),
-    '--inspector-port',
-    '0',
-    '--persist-to',
+    '--persist',
     join(config.dataDir, 'wrangler'),
-    '--show-interactive-dev-session=false',
-    // What developers set for themselves, and what holds in any case. Node reads the option too, and stops at a file that is missing.
+    // What developers set for themselves, and what holds in any case.
     ...[join(root, '.dev.vars'), variablesPath].filter(existsSync).flatMap((path) => ['--env-file', path]),
   ]
   return startChild(args, {
     cwd: root,
     // The servers that wrangler starts outlive it when it is killed, and hold its port.
     ownGroup: true,
-    env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', CI: '1', NO_COLOR: '1' },
+    env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', CI: '1', NO_COLOR: '1', X_LOCAL_EXPLORER: 'false' },
   })
 }

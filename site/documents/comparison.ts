@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from './documents.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /** What a comparison needs of one product, in one language. */
 export const comparedProduct: ReleaseDocument = async ({ spec: { args }, content }) => {

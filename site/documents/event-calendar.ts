@@ -1,8 +1,8 @@
-import { writeCalendar } from '#content-schema/rules/calendar-file.ts'
-import { calendarFrame } from '../page/calendar.ts'
-import { absoluteUrl } from '../page/links.ts'
-import { createPageContext } from '../page/page-context.ts'
-import type { ReleaseDocument } from './documents.ts'
+import { writeCalendar } from '#content-schema/feeds/calendar-file.ts'
+import { calendarFrame } from '../view/calendar.ts'
+import { absoluteUrl } from '../view/links.ts'
+import { createPageContext } from '../view/page-context.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /** All events as a calendar to subscribe to, or with `args.eventId` that one (NW-11). */
 export const eventCalendar: ReleaseDocument = async ({ spec, content }) => {

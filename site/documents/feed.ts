@@ -1,10 +1,12 @@
-import type { FeedItemView, FeedView, Frame } from '#content-schema/contracts/content-reader.ts'
-import { documentTitle } from '#content-schema/rules/document-title.ts'
-import { FEED_FORMATS, FEED_KINDS, FEED_TYPES, type FeedFormat, type FeedKind, itemId, momentOfDate } from '#content-schema/rules/feed.ts'
-import { isAbsentImage } from '#content-schema/rules/image-url.ts'
-import { escapeXml, xmlText } from '#content-schema/rules/xml.ts'
-import { publisherName, sharedPicture } from '../page/structured-data.ts'
-import type { ReleaseDocument } from './documents.ts'
+import { FEED_FORMATS, FEED_TYPES, type FeedFormat, itemId, momentOfDate } from '#content-schema/feeds/feed.ts'
+import type { FeedItemView, FeedView } from '#content-schema/feeds/feed-views.ts'
+import { documentTitle } from '#content-schema/pages/document-title.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
+import { FEED_KINDS, type FeedKind } from '#content-schema/pages/page-spec.ts'
+import { escapeXml, xmlText } from '#content-schema/values/escape.ts'
+import { isAbsentImage } from '#content-schema/values/image-url.ts'
+import { publisherName, sharedPicture } from '../view/structured-data.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /** Stories or media releases as RSS, Atom or JSON Feed (`args`: `feed`, `format`). */
 export const feed: ReleaseDocument = async ({ spec: { siteId, locale, args }, content }) => {

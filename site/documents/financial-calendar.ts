@@ -1,18 +1,20 @@
-import type { BlockView } from '#content-schema/contracts/content-reader.ts'
-import { type CalendarEntry, writeCalendar } from '#content-schema/rules/calendar-file.ts'
-import { calendarFrame } from '../page/calendar.ts'
-import { absoluteUrl } from '../page/links.ts'
-import { createPageContext, type PageContext } from '../page/page-context.ts'
-import type { ReleaseDocument } from './documents.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
+import { type CalendarEntry, writeCalendar } from '#content-schema/feeds/calendar-file.ts'
+import { calendarFrame } from '../view/calendar.ts'
+import { absoluteUrl } from '../view/links.ts'
+import { createPageContext, type PageContext } from '../view/page-context.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 type FinancialEvent = Extract<BlockView, { kind: 'financialCalendar' }>['events'][number]
 
 /** All financial dates of the page `args.pageId` as a calendar to subscribe to (CP-02). */
 export const financialCalendar: ReleaseDocument = async ({ spec, content }) => {
   const context = await createPageContext(spec, content)
-  const { meta, blocks } = await content.contentPage(spec.siteId, spec.locale, spec.args.pageId ?? '')
+  const { siteId, locale } = spec
+  const { pageId = '' } = spec.args
+  const { meta, blocks } = await content.pageView({ siteId, locale, template: 'content', args: { pageId } })
   const events = blocks.flatMap((block) => (block.kind === 'financialCalendar' ? block.events : []))
-  const stamp = (await content.pageModified('content', spec.args.pageId ?? '', meta.contentLanguage)) ?? ''
+  const stamp = (await content.pageModified('content', pageId, meta.contentLanguage)) ?? ''
   const frame = calendarFrame(context)
   const entries = entriesOf(events, { context, page: absoluteUrl(meta.url, context), stamp })
   return writeCalendar({ ...frame, name: `${frame.publisher}: ${meta.title}`, entries })

@@ -1,7 +1,7 @@
-import { openRobots } from '#content-schema/rules/robots.ts'
-import { securityText as writeSecurityText } from '#content-schema/rules/security-text.ts'
-import { sitemapIndexXml } from '#content-schema/rules/sitemap.ts'
-import type { ReleaseDocument } from './documents.ts'
+import { openRobots } from '#content-schema/feeds/robots.ts'
+import { securityText as writeSecurityText } from '#content-schema/feeds/security-text.ts'
+import { sitemapIndexXml } from '#content-schema/feeds/sitemap.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /** What robots are told in production; elsewhere the edge tells them to stay out (`args`: `host`). */
 export const robots: ReleaseDocument = async ({ spec, content }) => openRobots(await content.hostView(spec.args.host ?? ''))

@@ -1,9 +1,9 @@
-import type { NewsItemView } from '#content-schema/contracts/content-reader.ts'
-import type { NewsFeedDocument, NewsNode } from '#content-schema/contracts/news-feed.ts'
-import { isAbsentImage } from '#content-schema/rules/image-url.ts'
-import { createPageContext, type PageContext } from '../page/page-context.ts'
-import { pictureSource } from '../page/picture-source.ts'
-import type { ReleaseDocument } from './documents.ts'
+import type { NewsItemView } from '#content-schema/feeds/dated-views.ts'
+import type { NewsFeedDocument, NewsNode } from '#content-schema/feeds/news-feed.ts'
+import { isAbsentImage } from '#content-schema/values/image-url.ts'
+import { createPageContext, type PageContext } from '../view/page-context.ts'
+import { pictureSource } from '../view/picture-source.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /** All items of the news feed, for the edge to answer pages of it from. */
 export const newsFeed: ReleaseDocument = async ({ spec, content }) => {

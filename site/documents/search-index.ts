@@ -1,7 +1,7 @@
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import { buildGroup, type IndexGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { sourceKey } from '#content-schema/search/search-record.ts'
-import type { ReleaseDocument } from './documents.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /**
  * A piece of the search index of a site and language (`args.part`). What a group is made of is asked source by source, so an edit asks

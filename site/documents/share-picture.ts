@@ -1,6 +1,6 @@
-import { themeSchema } from '#content-schema/entities/theme.ts'
-import { shareCardSvg } from '../page/share-card-svg.ts'
-import type { ReleaseDocument } from './documents.ts'
+import { themeSchema } from '#content-schema/site/theme.ts'
+import { shareCardSvg } from '../view/share-card-svg.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /** What a page looks like where it is passed on, as a drawing that whoever renders paints (`args`: a `ShareCard`). */
 export const sharePicture: ReleaseDocument = async ({ spec: { args }, content }) => {

@@ -1,7 +1,7 @@
-import { buildLink } from '#content-schema/rules/link.ts'
-import { encodePath } from '#content-schema/rules/path.ts'
-import { SITEMAP_LIMIT, type SitemapUrl, sitemapXml } from '#content-schema/rules/sitemap.ts'
-import type { ReleaseDocument } from './documents.ts'
+import { buildLink } from '#content-schema/address/build-link.ts'
+import { encodePath } from '#content-schema/address/path.ts'
+import { SITEMAP_LIMIT, type SitemapUrl, sitemapXml } from '#content-schema/feeds/sitemap.ts'
+import type { ReleaseDocument } from './release-document.ts'
 
 /** Pages of a locale that search engines should know: public, and with their canonical address here (`args`: `file`, from 0). */
 export const sitemap: ReleaseDocument = async ({ spec: { siteId, locale, args }, content }) => {

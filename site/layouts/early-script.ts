@@ -1,8 +1,9 @@
-import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/rules/consent.ts'
+import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/site/consent.ts'
 
 /**
  * Runs before the first paint: a mark that scripts run, the visitor's measurement system, testing mode (no motion between pages,
- * AH-48; a transition that cannot take place is no error, be it one no event told of), and whether the question about cookies is open. The same bytes on
+ * AH-48; a transition that cannot take place is no error, be it one no event told of), and whether the question about cookies is open.
+ * The same bytes on
  * every page, as the content security policy allows it by its hash.
  */
 export const EARLY_SCRIPT = [

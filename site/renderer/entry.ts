@@ -1,10 +1,11 @@
 import { createApp } from 'astro/app/entrypoint'
 import { FetchState } from 'astro/fetch'
-import type { AstroComponentFactory } from 'astro/runtime/server/index.js'
-import { renderToString } from 'astro/runtime/server/index.js'
-import type { ContentReader, PartName, RenderLocals } from '#content-schema/contracts/content-reader.ts'
-import { type PageSpec, pageName } from '#content-schema/contracts/page-spec.ts'
-import Part from '../components/Part.astro'
+import { type AstroComponentFactory, renderToString } from 'astro/runtime/server/index.js'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import { type PageSpec, pageName } from '#content-schema/pages/page-spec.ts'
+import type { PartName, RenderLocals } from '#content-schema/pages/render-locals.ts'
+import { messageOf } from '#content-schema/values/error-message.ts'
+import Part from '../components/frame/Part.astro'
 import { writeDocument } from '../documents/documents.ts'
 import { EARLY_SCRIPT, ERROR_SCRIPT } from '../layouts/early-script.ts'
 import Page from '../pages/[...path].astro'
@@ -15,11 +16,42 @@ export interface RenderRequest {
   /** Finished HTML of the parts many pages share; without it they are rendered in place. */
   part?: NonNullable<RenderLocals['part']>
   /** Texts that stand for finished parts. */
-  mark?: NonNullable<RenderLocals['mark']>
+  placeholder?: NonNullable<RenderLocals['placeholder']>
+  /** Told of each file of the browser that the page names. */
+  onClientFile?: OnClientFile
+}
+
+/** Hears the name of a script's module, or `STYLES`. */
+type OnClientFile = (name: string) => void
+
+/** A file of the browser: its path below `/`, and the digest it is named with, so that a browser runs no other bytes under that name. */
+interface ClientFile {
+  path: string
+  integrity: string
+}
+
+/**
+ * The browser's files that templates may name: scripts by their module, the stylesheets of every page, and those a template links by
+ * itself.
+ */
+interface ClientFiles {
+  scripts: Readonly<Record<string, ClientFile>>
+  styles: readonly ClientFile[]
+  linked: readonly ClientFile[]
 }
 
 /** Inline scripts of the pages, byte for byte: what a content security policy has to allow by hash. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT]
+
+/** Under this name the stylesheets of a page are told of. */
+const STYLES = 'styles'
+
+let clientFiles: ClientFiles = { scripts: {}, styles: [], linked: [] }
+
+/** Says which files of the browser templates mean. They are no part of this bundle, which is the same whatever a script says. */
+export function setClientFiles(files: ClientFiles): void {
+  clientFiles = files
+}
 
 createApp({ streaming: false }).logger.options.level = 'silent'
 
@@ -41,10 +73,10 @@ export async function render(request: RenderRequest): Promise<string> {
 }
 
 /** The same as UTF-8: a document may be bytes, and who hashes and compresses needs no text. */
-export async function renderBytes({ spec, content, part, mark }: RenderRequest): Promise<Uint8Array> {
-  const locals: RenderLocals = { page: spec, content, ...(part ? { part } : {}), ...(mark ? { mark } : {}) }
+export async function renderBytes({ spec, content, part, placeholder, onClientFile }: RenderRequest): Promise<Uint8Array> {
+  const locals: RenderLocals = { page: spec, content, ...(part ? { part } : {}), ...(placeholder ? { placeholder } : {}) }
   const rendered = await named(`page ${pageName(spec)}`, () =>
-    spec.template === 'document' ? writeDocument(spec, content) : renderTemplate({ default: PAGE }, { locals }),
+    spec.template === 'document' ? writeDocument(spec, content) : renderTemplate({ default: PAGE }, { locals, onClientFile }),
   )
   return typeof rendered === 'string' ? encoder.encode(rendered) : rendered
 }
@@ -54,9 +86,14 @@ export async function renderBytes({ spec, content, part, mark }: RenderRequest):
  *
  * @throws Error naming the part, with the template's own error as `cause`
  */
-export async function renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string> {
+export async function renderPart(
+  name: PartName,
+  args: Record<string, string>,
+  content: ContentReader,
+  onClientFile?: OnClientFile,
+): Promise<string> {
   return named(`part ${name}`, () =>
-    renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content } }),
+    renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content }, onClientFile }),
   )
 }
 
@@ -66,21 +103,51 @@ export async function renderPart(name: PartName, args: Record<string, string>, c
  */
 async function renderTemplate(
   module: { default: AstroComponentFactory; partial?: boolean },
-  { props = {}, locals }: { props?: Record<string, unknown>; locals: object },
+  { props = {}, locals, onClientFile }: { props?: Record<string, unknown>; locals: object; onClientFile: OnClientFile | undefined },
 ): Promise<string> {
   const state = new FetchState(REQUEST)
   state.locals = locals as typeof state.locals
   const result = await state.createResult(module, state.getAPIContext())
+  const scripts = new Set<ClientFile>()
+  result.resolve = async (module) => {
+    const file = clientFiles.scripts[module]
+    if (!file) throw new Error(`no script of the browser is compiled from ${module}`)
+    onClientFile?.(module)
+    scripts.add(file)
+    return `/${file.path}`
+  }
+  if (!module.partial) {
+    onClientFile?.(STYLES)
+    result.styles = new Set(clientFiles.styles.map(stylesheet))
+  }
   result._metadata.headInTree = result.componentMetadata.get(module.default.moduleId ?? '')?.containsHead ?? false
   const html = await renderToString(result, module.default, props, {}, true, state.routeData)
   if (typeof html !== 'string') throw new Error(`the template answered with status ${html.status}`)
-  return html
+  const linked = html.includes(LINK) ? clientFiles.linked : []
+  return linked.reduce(linkWithIntegrity, [...scripts].reduce(withIntegrity, html))
+}
+
+function stylesheet({ path, integrity }: ClientFile) {
+  return { props: { rel: 'stylesheet', href: `/${path}`, integrity }, children: '' }
+}
+
+/** Astro writes the tag of a script without a place for attributes. */
+function withIntegrity(html: string, { path, integrity }: ClientFile): string {
+  const tag = `<script type="module" src="/${path}"`
+  return html.replace(tag, `${tag} integrity="${integrity}"`)
+}
+
+/** Begins the tag of a stylesheet that a template links by itself; those of every page have their digest already. */
+const LINK = '<link rel="stylesheet" href="/'
+
+function linkWithIntegrity(html: string, { path, integrity }: ClientFile): string {
+  return html.replace(`${LINK}${path}"`, `${LINK}${path}" integrity="${integrity}"`)
 }
 
 async function named<T>(what: string, rendering: () => Promise<T>): Promise<T> {
   try {
     return await rendering()
   } catch (cause) {
-    throw new Error(`Rendering ${what} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(`Rendering ${what} failed: ${messageOf(cause)}`, { cause })
   }
 }

@@ -1,5 +1,5 @@
 import { createInstance, type TFunction } from 'i18next'
-import { ENGLISH, UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { ENGLISH, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 
 /** A text of the user interface: `t(($) => $.footer.title)`, with placeholders `t(($) => $.x, { name })`. */
 export type Translate = TFunction

@@ -1,30 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { describeViolations } from './axe.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { expect, test } from './visitor.ts'
 
-/** Rules of WCAG 2.2 A and AA, and axe's own good practice. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const findings = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map((node) => node.target.join(' '))
-        .join(' | ')}`,
-  )
-  expect(findings).toEqual([])
-}
+const expectNoViolations = async (page: Page) => expect(await describeViolations(page)).toEqual([])
 
 const STYLE_GUIDE = ['', '/buttons', '/components', '/inputs', '/modules', '/pages/error', '/tools/email-links', '/typography']
 
 for (const [kind, path] of Object.entries(SAMPLE_PAGES))
-  test(`${kind} has no violation on a large and a small screen`, async ({ page }) => {
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`/de-ch${path}`)
-      await expectNoViolations(page)
-    }
+  test(`${kind} has no violation on a large and a small screen (RT-47)`, async ({ page }) => {
+    await page.goto(`/de-ch${path}`)
+    for (const width of [1280, 375])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoViolations(page)
+      })
   })
 
 for (const path of [
@@ -46,6 +36,38 @@ test('the page for unknown addresses has no violation', async ({ page, consoleEr
   await expectNoViolations(page)
   consoleErrors.forget(/status of 404/)
 })
+
+for (const [name, path] of Object.entries({
+  'results of a search': '/search?q=crimp',
+  'a comparison of four': '/compare?products=punto-6+punto-12+punto-30+punto-80',
+  'an address nobody knows': '/no-such-page',
+}))
+  test(`${name} has no violation on a phone, in Japanese either`, async ({ page, consoleErrors }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    for (const locale of ['de-ch', 'ja-jp']) {
+      await page.goto(`/${locale}${path}`)
+      await expectNoViolations(page)
+    }
+    consoleErrors.forget(/status of 404/)
+  })
+
+test('the error page leads on without script (ER-01, ER-02)', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
+  const plain = await context.newPage()
+  await plain.goto('/style-guide/pages/error')
+  const main = plain.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/style-guide/pages/error')
+  await expect(main.getByRole('link', { name: 'Go to home' })).toBeVisible()
+  await expect(main.getByRole('searchbox')).toBeVisible()
+  await expect(main.getByText(/ERR-\d{4}/)).toBeVisible()
+  await context.close()
+})
+
+for (const surface of ['light', 'dark'])
+  test(`the error page has no violation on the ${surface} surface`, async ({ page }) => {
+    await page.goto(`/style-guide/pages/error?surface=${surface}`)
+    await expectNoViolations(page)
+  })
 
 test('open menu and open chooser have no violation', async ({ page }) => {
   await page.goto('/de-ch')

@@ -48,7 +48,7 @@ const ANSWERS: readonly (readonly [rows: string, path: string, status: number, l
   ['CP-28', '/de-ch/dealer-area', 403],
   ...['corda', 'linea', 'punto'].flatMap((brand) => [
     ['CP-29', `/en/brand-portal/${brand}`, 200] as const,
-    ['CP-29', `/en/brand-portal/${brand}/${brand}-protected`, 403] as const,
+    ['CP-29, AH-70', `/en/brand-portal/${brand}/${brand}-protected`, 403] as const,
   ]),
   ['RC-07', '/en/about?nextRelease=false', 200],
   ['AP-08', '/latest-build.json?t=1', 200],

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import { addScript } from './add-script.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, scroll, test } from './visitor.ts'
 
 const PRODUCT = `/de-ch${SAMPLE_PAGES.product}`
 
@@ -13,11 +14,7 @@ async function announceReleases(page: Page, ...ids: string[]): Promise<void> {
 /** Loads a script from the page's own origin, as its own scripts are. */
 async function runOwnScript(page: Page, code: string): Promise<void> {
   await page.route('**/own-script.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.src = '/own-script.js'
-    document.head.append(script)
-  })
+  await addScript(page, '/_astro/own-script.js')
 }
 
 test.describe('releases', () => {
@@ -192,11 +189,7 @@ test.describe('an error of a script', () => {
     const { sandboxUrl } = stackUnderTest()
     await page.goto('/de-ch')
     await page.route('**/foreign.js', (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('foreign')" }))
-    await page.evaluate((src) => {
-      const script = document.createElement('script')
-      script.src = src
-      document.head.append(script)
-    }, `${sandboxUrl}/foreign.js`)
+    await addScript(page, `${sandboxUrl}/foreign.js`)
     await page.waitForTimeout(1000)
     await expect(page.locator('.flash')).toHaveCount(0)
     consoleErrors.forget(/foreign|Script error/)
@@ -247,9 +240,9 @@ for (const [state, break_] of [
 
 /** Scrolls, and a little on until the header has noticed: it begins to look when nothing else is to do. */
 async function scrollDown(page: Page, pixels: number): Promise<void> {
-  await page.mouse.wheel(0, pixels)
+  await scroll(page, pixels)
   await expect(async () => {
-    await page.mouse.wheel(0, 20)
+    await scroll(page, 20)
     await expect(page.locator('html')).toHaveAttribute('data-scroll', 'down', { timeout: 500 })
   }).toPass()
 }
@@ -261,9 +254,8 @@ test.describe('what stays in view', () => {
     await page.goto(PRODUCT)
     const summary = page.locator('.product-summary')
     expect((await summary.boundingBox())?.height).toBeLessThan(1200)
-    await page.mouse.move(640, 400)
     await scrollDown(page, 500)
-    await page.mouse.wheel(0, -100)
+    await scroll(page, -100)
     await expect(page.locator('html')).toHaveAttribute('data-scroll', 'up')
     const gap = async () => {
       const [header, sheet] = [await page.locator('.site-header').boundingBox(), await summary.boundingBox()]

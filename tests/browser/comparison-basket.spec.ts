@@ -1,5 +1,18 @@
-import { BASKET_KEY } from '#content-schema/rules/comparison-basket.ts'
-import { basketOf, COMPARE, choose, columnNames, compareButton, LIST, openPanel, PRESSES, store, stored, tool } from './comparison-page.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import {
+  basketOf,
+  COMPARE,
+  choose,
+  columnNames,
+  compareButton,
+  compareLink,
+  LIST,
+  openPanel,
+  PRESSES,
+  store,
+  stored,
+  tool,
+} from './comparison-page.ts'
 import { expect, test } from './visitor.ts'
 
 test.describe('the basket', () => {
@@ -12,7 +25,7 @@ test.describe('the basket', () => {
     await expect(basket.getByRole('heading', { name: 'Tischpressen' })).toBeVisible()
     await expect(basket.locator('.comparison-entry')).toHaveCount(2)
     await expect(basket.locator('.comparison-entry img').first()).toBeVisible()
-    await basket.getByRole('link', { name: 'Jetzt vergleichen' }).click()
+    await compareLink(basket).click()
     await expect(page).toHaveURL(/\/de-ch\/compare\?products=punto-6\+punto-12&units=metric$/)
     await expect(columnNames(page)).toHaveCount(2)
     await expect(columnNames(page).first()).toContainText('Punto 6')
@@ -74,7 +87,7 @@ test.describe('the basket', () => {
     const basket = await openPanel(page)
     const selects = basket.getByRole('combobox')
     await expect(selects).toHaveCount(2)
-    await selects.first().selectOption({ index: 2 })
+    await selects.first().selectOption({ index: 1 })
     const after = (await stored(page)).classifications[0].products
     expect(after[0].variantId).not.toBe(classifications[0].products[0].variantId)
     expect(after[1]).toEqual(classifications[0].products[1])
@@ -131,7 +144,7 @@ test.describe('what is stored', () => {
     ['has another shape', '{"classifications":{"slug":7}}'],
     ['is a list of lists', '[[[]]]'],
   ] as const)
-    test(`and ${what} is an empty basket, and the page works [CM-16]`, async ({ page }) => {
+    test(`and ${what} is an empty basket, and the page works [CM-16, AH-73]`, async ({ page }) => {
       await page.addInitScript(
         ([key, value]) => {
           if (sessionStorage.getItem('broken')) return
@@ -201,7 +214,7 @@ test.describe('what is stored', () => {
     await choose(page, 'Punto 6', 'Punto 12')
     const basket = await openPanel(page)
     await expect(basket.locator('.comparison-entry')).toHaveCount(2)
-    await basket.getByRole('link', { name: 'Jetzt vergleichen' }).click()
+    await compareLink(basket).click()
     await expect(columnNames(page)).toHaveCount(2)
   })
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { BASKET_KEY } from '#content-schema/rules/comparison-basket.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import { describeViolations } from './axe.ts'
 import { expect } from './visitor.ts'
 
 export const LIST = '/de-ch/products/crimping/bench-presses'
@@ -30,6 +30,9 @@ export async function openPanel(page: Page): Promise<Locator> {
   return panel(page)
 }
 
+/** The way on of the panel; the notice that lies over it for a moment has a link of the same name. */
+export const compareLink = (basket: Locator) => basket.locator('a.button-accent')
+
 /** The basket as it is kept. */
 export const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), BASKET_KEY)
 export const store = (page: Page, text: string) =>
@@ -38,6 +41,5 @@ export const basketOf = (...slugs: string[]) =>
   JSON.stringify({ classifications: [{ slug: 'bench-presses', products: slugs.map((slug) => ({ slug, variantId: '', key: slug })) }] })
 
 export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' '))}`)).toEqual([])
+  expect(await describeViolations(page)).toEqual([])
 }

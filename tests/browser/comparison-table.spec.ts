@@ -110,7 +110,7 @@ test.describe('the table', () => {
     expect(classifications[0].products.map(({ slug }: { slug: string }) => slug)).toEqual(['punto-12', 'punto-30', 'punto-6'])
   })
 
-  test('says that data could not be read, and reads them again on request', async ({ page, consoleErrors }) => {
+  test('says that data could not be read, and reads them again on request [ER-14, CI-24]', async ({ page, consoleErrors }) => {
     await store(page, basketOf('punto-6', 'punto-12'))
     await page.route('**/api/products?**', (route) => route.abort())
     await page.goto(COMPARE)
@@ -124,11 +124,12 @@ test.describe('the table', () => {
     consoleErrors.forget(/ERR_FAILED|could not be read/)
   })
 
-  test('says that it did not come when its script cannot be read', async ({ page, consoleErrors }) => {
+  test('says that it did not come when its script cannot be read, and in the console why [ER-13]', async ({ page, consoleErrors }) => {
     await page.route('**/Comparison.island*', (route) => route.abort())
     await page.goto(`${COMPARE}?products=punto-6`)
     await expect(page.getByText('Der Vergleich liess sich nicht öffnen.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Jetzt vergleichen' })).toHaveAttribute('href', /products=punto-6$/)
+    expect(consoleErrors.list().join()).toContain('The island comparison could not be mounted')
     consoleErrors.forget(/./)
   })
 

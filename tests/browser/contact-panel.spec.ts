@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { describeViolations } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 const PRODUCT = '/de-ch/products/cutting/cut-and-strip/benchtop/compact/corda-330'
@@ -57,7 +57,7 @@ test('is there at once, with room for what comes, while the form is on its way',
   })
   await opener(page).click()
   const panel = panelOf(page)
-  await expect(panel).toBeVisible({ timeout: 1000 })
+  await expect(panel).toBeVisible()
   await expect(panel.locator('.contact-skeleton')).toBeVisible()
   release()
   await expect(panel.getByLabel('Vorname')).toBeVisible()
@@ -141,6 +141,5 @@ for (const width of [320, 1280])
     await panel.getByRole('button', { name: 'Nachricht senden' }).click()
     await expect(panel.locator('.field-error:not(:empty)').first()).toBeVisible()
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    const { violations } = await new AxeBuilder({ page }).include('#contact-panel').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await describeViolations(page, { within: '#contact-panel' })).toEqual([])
   })

@@ -4,20 +4,26 @@ import { expect, test } from './visitor.ts'
 /** As islands show messages; the module is the one the page uses. */
 type Shown = Record<string, string | number | boolean>
 
-/** Shows messages through the store of the page itself: its script is the one module that holds it. */
+/** Shows messages through the store of the page itself: its script, or what it shares, holds it. */
 async function show(page: Page, ...messages: Shown[]): Promise<void> {
   await page.evaluate(async (all) => {
     const { src } = document.querySelector<HTMLScriptElement>('script[type="module"][src]') ?? {}
-    const page = (await import(src ?? '')) as Record<string, unknown>
+    if (!src) throw new Error('The page has no script')
+    // What pages share with the portal is a file of its own, which the script of the page imports by name.
+    const script = await (await fetch(src)).text()
+    const shared = [...script.matchAll(/shared\.[\w-]+\.js/g)].map(([name]) => new URL(name, new URL(src, location.href)).href)
+    const modules = await Promise.all([src, ...new Set(shared)].map((address) => import(address) as Promise<Record<string, unknown>>))
     // Minified names: the store is the only export with `get`, `set` and a list inside.
-    const store = Object.values(page).find(
-      (value): value is { get(): unknown[]; set(list: unknown[]): void } =>
-        typeof value === 'object' &&
-        value !== null &&
-        'get' in value &&
-        'set' in value &&
-        Array.isArray((value as { get(): unknown }).get()),
-    )
+    const store = modules
+      .flatMap(Object.values<unknown>)
+      .find(
+        (value): value is { get(): unknown[]; set(list: unknown[]): void } =>
+          typeof value === 'object' &&
+          value !== null &&
+          'get' in value &&
+          'set' in value &&
+          Array.isArray((value as { get(): unknown }).get()),
+      )
     if (!store) throw new Error('The store of messages is not found')
     const known = store.get()
     store.set([...known, ...all.map((message, at) => ({ type: 'info', timeoutMs: 7000, ...message, id: 1000 + known.length + at }))])
@@ -39,7 +45,7 @@ async function openWithOwnClock(page: Page): Promise<void> {
 
 const flash = (page: Page, text: string) => page.locator('.flash', { hasText: text })
 
-test('each type has its role and colour (UX-08)', async ({ page }) => {
+test('each type has its role and colour (ER-06, UX-08)', async ({ page }) => {
   await page.goto('/de-ch')
   await show(page, { text: 'Hinweis' }, { text: 'Gelungen', type: 'success', title: 'Titel' }, { text: 'Fehler', type: 'error' })
   await expect(flash(page, 'Hinweis')).toHaveAttribute('role', 'status')
@@ -78,7 +84,7 @@ test('the clock stands still while a floating message is pointed at', async ({ p
   await expect(flash(page, 'Schwebt')).toHaveCount(0)
 })
 
-test('hide button, or link when it leads somewhere, or neither when it is static (ER-10)', async ({ page }) => {
+test('hide button, or link when it leads somewhere, or neither when it is static (ER-06, ER-10)', async ({ page }) => {
   await page.goto('/de-ch')
   await show(
     page,
@@ -114,6 +120,16 @@ test('it lies above an open dialog, can be used there, and outlives it', async (
   await page.keyboard.press('Escape')
   await expect(page.locator('#cookie-settings')).toBeHidden()
   await expect(flash(page, 'Noch eine')).toBeVisible()
+})
+
+test('a dialog that opens after a message does not cover it', async ({ page }) => {
+  await page.goto('/de-ch')
+  await show(page, { text: 'Vor dem Dialog' })
+  await expect(flash(page, 'Vor dem Dialog').getByRole('button')).toBeVisible()
+  await page.locator('.site-footer [data-action="cookie-settings"]').click()
+  await expect(page.locator('#cookie-settings')).toBeVisible()
+  await flash(page, 'Vor dem Dialog').getByRole('button').click()
+  await expect(flash(page, 'Vor dem Dialog')).toHaveCount(0)
 })
 
 test('text of a message is text', async ({ page }) => {

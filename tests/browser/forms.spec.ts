@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, Request } from '@playwright/test'
 import { FORM_MESSAGES } from '#content-schema/forms/form-messages.ts'
+import { describeViolations } from './axe.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { expect, test } from './visitor.ts'
 
@@ -108,6 +108,8 @@ test('the white paper is not sent without consent, and comes with its link [FM-0
   await expect(confirmation).toBeFocused()
   await expect(confirmation).toContainText(/Reference number: STW-/)
   const file = await confirmation.getByRole('link', { name: 'Download the white paper' }).getAttribute('href')
+  expect(file).toContain('/file/whitepaper-crimp-force?ticket=')
+  expect((await page.request.get('/file/whitepaper-crimp-force', { headers: { accept: '*/*' } })).status()).toBe(403)
   const response = await page.request.get(file ?? '')
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toContain('application/pdf')
@@ -135,7 +137,10 @@ test.describe('when it does not work', () => {
     ['the network is gone', (route) => route.abort('internetdisconnected')],
   ]
   for (const [what, answer] of broken)
-    test(`${what}: all that was typed stays, the notice says so, and trying again works [FM-09]`, async ({ page, consoleErrors }) => {
+    test(`${what}: all that was typed stays, the notice says so, and trying again works [FM-09, CI-25]`, async ({
+      page,
+      consoleErrors,
+    }) => {
       await page.goto(REQUEST_PAGE)
       const form = formOf(page, 'request')
       await fillIn(form)
@@ -190,7 +195,7 @@ test.describe('when it does not work', () => {
   })
 })
 
-test('two clicks send once, and the button is locked and turns meanwhile', async ({ page }) => {
+test('two clicks send once, and the button is locked and turns meanwhile [CI-25]', async ({ page }) => {
   const posts = watchPosts(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -313,6 +318,18 @@ test.describe('without JavaScript', () => {
     await expect(form.locator('[name="firstName"]')).toHaveValue('Ines')
     consoleErrors.forget(/status of 422/)
   })
+
+  test('the white paper is linked by the confirmation, and its bare address leads to the form [AH-77]', async ({ page }) => {
+    await page.goto('/file/whitepaper-crimp-force')
+    await expect(page).toHaveURL(/\/white-papers\/crimp-force-curve$/)
+    const form = formOf(page, 'whitepaper')
+    await fillIn(form)
+    await form.getByRole('button', { name: 'Get the white paper' }).click()
+    await expect(page.getByText(/Reference number: STW-/)).toBeVisible()
+    const file = await page.getByRole('link', { name: 'Download the white paper' }).getAttribute('href')
+    const response = await page.request.get(file ?? '')
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringContaining('application/pdf')])
+  })
 })
 
 test.describe('looks', () => {
@@ -331,7 +348,6 @@ test.describe('looks', () => {
         await expect(forms.nth(at).locator('.field-error:not(:empty)').first()).toBeVisible()
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await describeViolations(page, { within: 'main' })).toEqual([])
     })
 })

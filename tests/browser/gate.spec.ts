@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { localPagePassword, localSecrets } from '../../scripts/secrets.ts'
+import { localGates, localSecrets } from '../../scripts/secrets.ts'
+import { describeViolations } from './axe.ts'
 import { stackUnderTest } from './stack-under-test.ts'
 import { expect, test } from './visitor.ts'
 
@@ -7,7 +7,7 @@ const ADDRESS = '/de-ch/productronica/internal'
 
 function pagePassword(): string {
   const { env } = stackUnderTest()
-  return localPagePassword(localSecrets(env.DATA_DIR ?? '.data', env), env)
+  return localGates(localSecrets(env.DATA_DIR ?? '.data', env), env).PAGE_PASSWORD
 }
 
 for (const javaScriptEnabled of [true, false])
@@ -41,5 +41,16 @@ for (const javaScriptEnabled of [true, false])
 test('the gate can be used by everybody', async ({ page, consoleErrors }) => {
   await page.goto(`/ja-jp/productronica/internal?testing=true`)
   consoleErrors.forget(/status of 403/)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await describeViolations(page)).toEqual([])
+})
+
+test('an empty password is not sent (CI-25)', async ({ page, consoleErrors }) => {
+  await page.goto(`${ADDRESS}?testing=true`)
+  consoleErrors.forget(/status of 403/)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Seite öffnen' }).click()
+  await expect(page.locator('.field-error')).toHaveText('Bitte geben Sie ein Passwort ein.')
+  await expect(page.getByLabel('Passwort')).toBeFocused()
+  expect(sent.filter((path) => path === '/api/page-password')).toEqual([])
 })

@@ -16,7 +16,7 @@ async function reloadUntil(page: Page, check: () => Promise<void>): Promise<void
   await expect(async () => {
     await page.reload()
     await check()
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 240_000 })
 }
 
 /** The heading of the product page that is open. */
@@ -81,6 +81,7 @@ test('the same way works by keyboard alone', async ({ page }) => {
 })
 
 test('an edit goes live, disappears, comes back and is rolled back, while everything keeps running', async ({ page, consoleErrors }) => {
+  test.setTimeout(800_000)
   const { sandboxUrl, env } = stackUnderTest()
   const editor = createEditor(sandboxUrl)
   const liveRelease = async () => ((await (await page.request.get('/latest-build.json')).json()) as { id: string }).id

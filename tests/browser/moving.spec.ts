@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, scroll, test } from './visitor.ts'
 
 const PRODUCT = SAMPLE_PAGES.product
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const openMenu = (page: Page) => page.locator('details.mega[open]')
 
-test('an unknown action says so in the console and goes nowhere', async ({ page, consoleErrors }) => {
+test('an unknown action says so in the console and goes nowhere (RT-17)', async ({ page, consoleErrors }) => {
   await page.goto('/de-ch')
   await page.evaluate(() => {
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<button data-action="doesnotexist">Nobody knows me</button>')
+    const button = Object.assign(document.createElement('button'), { textContent: 'Nobody knows me' })
+    button.dataset.action = 'doesnotexist'
+    document.querySelector('main')?.append(button)
   })
   await page.getByRole('button', { name: 'Nobody knows me' }).click()
   await expect.poll(() => consoleErrors.list().join()).toContain('no such action: doesnotexist')
@@ -17,7 +19,7 @@ test('an unknown action says so in the console and goes nowhere', async ({ page,
   await expect(page).toHaveURL('/de-ch')
 })
 
-test('a link to a part of the page leads there', async ({ page }) => {
+test('a link to a part of the page leads there (RT-23)', async ({ page }) => {
   await page.goto(`/de-ch${PRODUCT}`)
   await page.locator('a[href="#variants"]').first().click()
   await expect(page).toHaveURL(`/de-ch${PRODUCT}#variants`)
@@ -26,7 +28,7 @@ test('a link to a part of the page leads there', async ({ page }) => {
   await expect(page.locator('#technical-data')).toBeInViewport()
 })
 
-test('a new page starts at its top, and going back returns to where it was left', async ({ page }) => {
+test('a new page starts at its top, and going back returns to where it was left (RT-21, RT-22)', async ({ page }) => {
   await page.goto('/de-ch')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
@@ -105,11 +107,11 @@ test.describe('the menu', () => {
     await page.goto('/de-ch')
     const panel = page.locator('#main-navigation')
     await page.locator('.site-header-inner > .menu-button').click()
-    await page.locator('#main-navigation .utility-button').focus()
+    await page.locator('#main-navigation .account-link').focus()
     await page.keyboard.press('Tab')
     await expect(panel.locator('.menu-head button')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await expect(panel.locator('.utility-button')).toBeFocused()
+    await expect(panel.locator('.account-link')).toBeFocused()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(page.locator('#main-navigation:popover-open')).toHaveCount(0)
     await expect(panel.getByText('Produkte', { exact: true })).toBeVisible()
@@ -145,10 +147,9 @@ test('the header leaves on the way down, comes back on the way up, and moves not
   })
   await page.goto('/de-ch')
   const header = page.locator('.site-header')
-  await page.mouse.move(640, 400)
-  await page.mouse.wheel(0, 1200)
+  await scroll(page, 1200)
   await expect(header).not.toBeInViewport()
-  await page.mouse.wheel(0, -200)
+  await scroll(page, -200)
   await expect(header.locator('.brand')).toBeInViewport()
   await expect(header.locator('.utility-row')).not.toBeInViewport()
   const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
@@ -159,18 +160,16 @@ test('the anchor navigation comes with reading, stays in view and marks the sect
   await page.goto('/de-ch/about/history')
   const navigation = page.locator('.anchor-navigation')
   await expect(navigation).toBeHidden()
-  await page.mouse.move(640, 400)
-  await page.mouse.wheel(0, 1500)
+  await scroll(page, 1500)
   await expect(navigation).toBeVisible()
-  await page.mouse.wheel(0, -3000)
+  await scroll(page, -3000)
   await expect(navigation).toBeHidden()
-  await page.mouse.wheel(0, 1500)
+  await scroll(page, 1500)
   const last = navigation.locator('a').last()
   await last.click()
   await expect(navigation).toBeInViewport()
   await expect(page.locator((await last.getAttribute('href')) ?? '')).toBeInViewport()
-  await page.mouse.move(640, 400)
-  await page.mouse.wheel(0, 4000)
+  await scroll(page, 4000)
   await expect(navigation.locator('[aria-current]')).toHaveCount(1)
   await expect(last).toHaveAttribute('aria-current', 'location')
 })

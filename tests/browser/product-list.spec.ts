@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { describeViolations } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 const LIST = '/de-ch/products/crimping'
@@ -25,6 +25,56 @@ test('a filter takes effect at once, and the address tells it to the next reader
   await page.getByRole('link', { name: 'Filter zurücksetzen' }).first().click()
   await expect(page).toHaveURL(LIST)
   expect(await shown(page)).toEqual(all)
+})
+
+test('each choice is a step back, what is typed into one field is one', async ({ page }) => {
+  await page.goto(LIST)
+  const all = await shown(page)
+  await page.getByRole('checkbox', { name: /^Crimpen/ }).check()
+  await expect(page).toHaveURL(`${LIST}?capability=crimping`)
+  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })
+  await field.pressSequentially('50', { delay: 400 })
+  await expect(page).toHaveURL(`${LIST}?cross-section-min=50&capability=crimping`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${LIST}?capability=crimping`)
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /^Crimpen/ })).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(LIST)
+  expect(await shown(page)).toEqual(all)
+  await page.goForward()
+  await expect(page.getByRole('checkbox', { name: /^Crimpen/ })).toBeChecked()
+})
+
+test('what the filter cannot use is said and marked, with script and without', async ({ page }) => {
+  await page.goto(LIST)
+  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })
+  const notice = page.locator('[data-ignored]')
+  await field.fill('abc')
+  await expect(notice).toHaveText(/Querschnitt: abc$/)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toBeFocused()
+  await field.fill('-5')
+  await expect(notice).toHaveText(/Querschnitt: -5$/)
+  await field.fill('50')
+  await expect(notice).toBeHidden()
+  await page.goto(`${LIST}?cross-section-min=abc`)
+  await expect(notice).toHaveText(/Querschnitt: abc$/)
+})
+
+test('the focus stays while the list under it changes', async ({ page }) => {
+  await page.goto(LIST)
+  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })
+  await field.fill('0.5')
+  await expect(chips(page)).toHaveCount(1)
+  // On to a card that the typing hides.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = '500'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector<HTMLElement>('.product-list [data-product]:not([hidden]) a')?.focus()
+  })
+  await expect(page.locator('[data-none]')).toBeVisible()
+  await expect(page.locator('[name="cross-section-min"], .product-list-sort select').and(page.locator(':focus'))).toHaveCount(1)
 })
 
 test('counts beside choices say how many are left with them', async ({ page }) => {
@@ -64,7 +114,7 @@ test('on a phone the filters are a sheet that Escape closes, the focus back on i
   await open.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: /^Crimpen/ }).check()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await describeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('checkbox', { name: /^Crimpen/ })).toBeHidden()
   await expect(open).toBeFocused()
@@ -111,6 +161,10 @@ test.describe('without script', () => {
     expect(left).toEqual([...left].sort(new Intl.Collator('de-CH', { numeric: true }).compare))
     await expect(page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })).toHaveValue('50')
     await expect(page.getByLabel('Sortieren nach')).toHaveValue('name')
+    const [from, to] = await Promise.all(
+      ['von', 'bis'].map((name) => page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name }).boundingBox()),
+    )
+    expect(from?.y).toBe(to?.y)
     await chips(page).first().click()
     await expect(page).toHaveURL(`${LIST}?sort=name`)
     expect((await shown(page)).length).toBe(all.length)

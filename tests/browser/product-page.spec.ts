@@ -29,6 +29,20 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+test('the variant chosen is kept in the address, over a reload and in a message to an expert [PR-17]', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await secondVariant(page).click()
+  const id = await page.locator('.variant-choice input').nth(1).getAttribute('value')
+  await expect(page).toHaveURL(new RegExp(`\\?variant=${id}$`))
+  await page.reload()
+  await expect(page.locator('.variant-choice input').nth(1)).toBeChecked()
+  await expect(page.locator('.product-variant:visible')).toHaveAttribute('data-variant', '2')
+  const label = (await secondVariant(page).innerText()).trim()
+  await expect(page.locator('.product-summary [data-action="contact"]')).toHaveAttribute('data-subject', new RegExp(`${label}$`))
+  await page.locator('.variant-choice label').first().click()
+  await expect(page).toHaveURL(ADDRESS)
+})
+
 test('the keyboard chooses a variant', async ({ page }) => {
   await page.goto(ADDRESS)
   await page.locator('.variant-choice input').first().focus()

@@ -1,12 +1,18 @@
+import type { BrowserContext } from '@playwright/test'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const PRODUCT = SAMPLE_PAGES.product
 
-test('a first visit follows the browser, a later one the locale that is remembered', async ({ page, context }) => {
+/** What the page's script had the edge remember. */
+const remembered = async (context: BrowserContext, cookie = 'uapp_locale') =>
+  (await context.cookies()).find(({ name }) => name === cookie)?.value
+
+test('a first visit follows the browser, a later one the locale that is remembered (RT-08, RT-09)', async ({ page, context }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/en-us')
   await page.goto('/fr-ch/about')
+  await expect.poll(() => remembered(context)).toBe('fr-ch')
   await page.goto('/')
   await expect(page).toHaveURL('/fr-ch')
   await page.goto(PRODUCT)
@@ -17,9 +23,11 @@ test('a first visit follows the browser, a later one the locale that is remember
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 24 * 60 * 60)
 })
 
-test('each site remembers a locale of its own', async ({ page, context }) => {
+test('each site remembers a locale of its own (RT-09)', async ({ page, context }) => {
   await page.goto('/de-ch')
+  await expect.poll(() => remembered(context)).toBe('de-ch')
   await page.goto('/es/north-america-events')
+  await expect.poll(() => remembered(context, 'uapp_locale-north_america_events')).toBe('es')
   await page.goto('/')
   await expect(page).toHaveURL('/de-ch')
   await page.goto('/north-america-events')
@@ -28,7 +36,10 @@ test('each site remembers a locale of its own', async ({ page, context }) => {
   expect(names).toEqual(['uapp_consent', 'uapp_locale', 'uapp_locale-north_america_events'])
 })
 
-test('a page without translation says so, and the language chosen instead stays chosen', async ({ page, context }) => {
+test('a page without translation says so, and the language chosen instead stays chosen (RT-10, IL-10, AH-17)', async ({
+  page,
+  context,
+}) => {
   await page.goto('/fr/about')
   const banner = page.locator('.language-banner')
   await expect(banner).toContainText('Non disponible en français')
@@ -45,7 +56,7 @@ test('a page without translation says so, and the language chosen instead stays 
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')
 })
 
-test('metric or imperial follows the country until it is chosen, then stays over pages, reload and locale', async ({ page }) => {
+test('metric or imperial follows the country until it is chosen, then stays over pages, reload and locale (PR-30)', async ({ page }) => {
   const html = page.locator('html')
   const choose = (system: string) => page.locator('.measurement-switch').getByText(system, { exact: true }).first().click()
   await page.goto(`/en-us${PRODUCT}`)

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { CONSENT_COOKIE, formatConsent } from '#content-schema/rules/consent.ts'
-import { findBrowser } from '../../scripts/stack/browser.ts'
+import { CONSENT_COOKIE, formatConsent } from '#content-schema/site/consent.ts'
+import { findTestBrowser } from '../../scripts/stack/browser.ts'
 import { ROOT } from '../flow/local-stack.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { MOMENTS, type Moment } from './screen-moments.ts'
@@ -50,7 +50,7 @@ const screens = [
   ),
 ].filter(isWanted)
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
+const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] })
 try {
   for (const width of values.widths.split(',').map(Number)) for (const [name, screen] of screens) await take(name, screen, width)
 } finally {

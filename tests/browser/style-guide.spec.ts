@@ -1,43 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { THEMES } from '#content-schema/entities/theme.ts'
-import { themeClassOf } from '#content-schema/rules/theme.ts'
+import { themeClassOf } from '#content-schema/site/theme-class.ts'
+import { THEMES } from '#content-schema/site/theme-names.ts'
+import { describeViolations } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 /** Every component in every state stands on these. */
 const PAGES = ['', '/typography', '/buttons', '/components', '/inputs', '/modules']
 
-/** What of axe is used in the page itself. */
-interface AxeInPage {
-  run(root: Document, options: object): Promise<{ violations: { nodes: { target: unknown[]; any: { message: string }[] }[] }[] }>
-}
-
-/**
- * Texts that can not be read as the page is now. Axe runs in the page, where it has been left by a first analysis: to bring it there and to put
- * its report together in a page of its own, each time, takes five times as long as to look.
- */
-function unreadableTexts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: AxeInPage }
-    // Colours on their way to the new theme are those of neither.
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await drawn()
-    // One that ends may begin another, where a colour is inherited.
-    for (let left = 10; left > 0 && document.getAnimations().length > 0; left -= 1) {
-      for (const animation of document.getAnimations()) animation.finish()
-      await drawn()
-    }
-    const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
-    return violations.flatMap(({ nodes }) => nodes.map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`))
-  })
-}
+/** Texts that can not be read as the page is now. */
+const unreadableTexts = (page: Page) => describeViolations(page, { rules: ['color-contrast'] })
 
 for (const path of PAGES)
   test(`everything on /style-guide${path} can be read in every theme, on light and on dark`, async ({ page }) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/style-guide${path}`)
-    await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
     const unreadable: string[] = []
     for (const theme of THEMES)
       for (const surface of ['light', 'dark']) {
@@ -52,7 +29,6 @@ for (const path of PAGES)
 test('a text that can not be read is found', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/style-guide/buttons')
-  await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   expect(await unreadableTexts(page)).toEqual([])
   await page.locator('h1').evaluate((heading) => {
     heading.style.color = getComputedStyle(document.documentElement).getPropertyValue('--paper-tint')
@@ -91,7 +67,7 @@ test('dialog and panel open without script of ours, keep the focus and give it b
   }
 })
 
-test('the mail link tool encodes what is typed', async ({ page }) => {
+test('the mail link tool encodes what is typed (SG-07, AH-51)', async ({ page }) => {
   await page.goto('/style-guide/tools/email-links')
   await page.getByLabel('Subject').fill('Länge & Kraft')
   await page.getByLabel('Text', { exact: true }).fill('Zeile 1\nZeile 2')

@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test'
-import { CONSENT_COOKIE, type ConsentCategory, formatConsent } from '#content-schema/rules/consent.ts'
-import { stackUnderTest } from './stack-under-test.ts'
+import { test as base, type Page } from '@playwright/test'
+import type { TokenStoreMode } from '#content-schema/identity/session-api.ts'
+import { CONSENT_COOKIE, type ConsentCategory, formatConsent } from '#content-schema/site/consent.ts'
+import { type Platform, platformOf } from './stack-under-test.ts'
 
 /** What went wrong in the console of a page, and in its scripts. */
 export interface ConsoleErrors {
@@ -9,14 +10,26 @@ export interface ConsoleErrors {
   forget(pattern: RegExp): void
 }
 
+/**
+ * A browser that draws the next page before its transition is set up, or comes to a page that wants none, drops the transition and reports it as an
+ * error of the page. The early script silences it; on a page without scripts nobody can, and nobody sees it.
+ */
+const TRANSITION_TOO_LATE = /^Transition was aborted because of invalid state\. (?:Page already revealed|ViewTransition opt-in disabled)$/
+
 /** What a visitor answered to the question about cookies; null for a first visit, where it is still open. */
 type Answer = { categories: readonly ConsentCategory[] } | null
+
+/** Options of a project: which platform its tests look at. */
+export interface PlatformOptions {
+  /** A platform of sign in's own, with this way of keeping tokens; null for the one all tests share. */
+  tokenStore: TokenStoreMode | null
+}
 
 /**
  * A browser whose addresses are those of the stack under test, and whose console is watched: a healthy page says nothing (CI-30).
  * Its visitor has refused cookies before; `test.use({ consent })` says otherwise.
  */
-export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer }>({
+export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer; platform: Platform } & PlatformOptions>({
   consent: [{ categories: [] }, { option: true }],
   storageState: async ({ consent }, use) => {
     const value = consent && formatConsent({ date: '2026-11-01', ...consent })
@@ -24,14 +37,18 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer 
     const hosts = value === null ? [] : ['localhost', 'partner.localhost']
     await use({ cookies: hosts.map((domain) => ({ name: CONSENT_COOKIE, value: value ?? '', domain, ...attributes })), origins: [] })
   },
-  baseURL: async ({ browserName: _ }, use) => use(stackUnderTest().edgeUrl),
+  tokenStore: [null, { option: true }],
+  platform: async ({ tokenStore }, use) => use(platformOf(tokenStore)),
+  baseURL: async ({ platform }, use) => use(platform.edgeUrl),
   consoleErrors: [
     async ({ page }, use) => {
       let errors: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('pageerror', (error) => {
+        if (!TRANSITION_TOO_LATE.test(error.message)) errors.push(String(error))
+      })
       await use({
         list: () => errors,
         forget(pattern) {
@@ -44,3 +61,8 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer 
   ],
 })
 export { expect } from '@playwright/test'
+
+/** Scrolls by pixels, upwards below zero. A turn of the wheel would be waited for until the page has drawn it, which a busy machine may never. */
+export async function scroll(page: Page, pixels: number): Promise<void> {
+  await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), pixels)
+}

@@ -1,8 +1,7 @@
-import type { Country } from '#content-schema/entities/country.ts'
-import type { Language, LanguageCode } from '#content-schema/entities/language.ts'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
-import type { SiteEntry } from '#content-schema/entities/site.ts'
-import type { SiteCandidate } from '#content-schema/rules/site-choice.ts'
+import type { Country } from '#content-schema/locale/country.ts'
+import { type Language, type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
+import type { SiteEntry } from '#content-schema/site/site.ts'
+import type { SiteCandidate } from '#content-schema/site/site-choice.ts'
 
 export function buildCountry(overrides: Partial<Country> = {}): Country {
   return {

@@ -1,12 +1,13 @@
 import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { createTestHarness } from 'wrangler'
-import { storeKeys } from '#content-schema/contracts/release.ts'
+import { storeKeys } from '#content-schema/release/release.ts'
 import { encodeBatch } from './batch-request.ts'
 import { buildPointer, type FixtureObjects, putJson } from './release-fixture.ts'
 
 export const STORE_TOKEN = 'store-token-of-the-tests'
 export const BUILDER_TOKEN = 'builder-token-of-the-tests'
+export const HEALTH_TOKEN = 'health-token-of-the-tests'
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests'
 export const PREVIOUS_SECRET = 'webhook-secret-before-rotation'
 export const MAIN_HOST = 'http://www.strandwerk.test'
@@ -36,9 +37,10 @@ export function createEdgeHarness(
     workers: [
       {
         configPath: new URL('../../wrangler.toml', import.meta.url),
-        vars: options.vars ?? {},
+        vars: { CONTENT_ENVIRONMENT: 'master', ...options.vars },
         secrets: {
           ...(options.secrets ?? { STORE_TOKEN, BUILDER_TOKEN, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS: PREVIOUS_SECRET }),
+          HEALTH_TOKEN,
           ...options.moreSecrets,
         },
       },
@@ -68,6 +70,11 @@ export function createEdgeHarness(
   function request(address: string, init: RequestInit = {}) {
     const url = address.startsWith('/') ? MAIN_HOST + address : address
     return harness.fetch(url, { redirect: 'manual', ...init } as never)
+  }
+
+  /** What a monitor with the bearer is told. */
+  function health() {
+    return request('/health', { headers: { authorization: `Bearer ${HEALTH_TOKEN}` } })
   }
 
   /** What goes over the wire to a client that sends these headers and no others. */
@@ -105,5 +112,5 @@ export function createEdgeHarness(
     if (response.status !== 200) throw new Error(`The pointer was not moved: ${response.status}`)
   }
 
-  return { ...harness, harness, bucket, put, request, rawBody, publish, movePointer }
+  return { ...harness, harness, bucket, put, request, health, rawBody, publish, movePointer }
 }

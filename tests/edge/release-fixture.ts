@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { ERROR_KEY, GATE_KEY, NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/contracts/page-spec.ts'
+import {
+  ERROR_KEY,
+  GATE_KEY,
+  NOT_FOUND_KEY,
+  NOT_FOUND_STATUS,
+  REFERENCE_TOKEN,
+  REQUESTED_PATH_TOKEN,
+} from '#content-schema/pages/page-spec.ts'
 import {
   type CatalogueTable,
   type ChannelPointer,
   childIndexAt,
   encodeHash,
+  type FileTable,
   LEAF_CAPACITY,
   type PageRecord,
   type ReleaseManifest,
@@ -13,7 +21,7 @@ import {
   type RoutingTable,
   storeKeys,
   TREE_FANOUT,
-} from '#content-schema/contracts/release.ts'
+} from '#content-schema/release/release.ts'
 
 export interface FixtureObject {
   bytes: Uint8Array
@@ -34,6 +42,8 @@ export interface FixturePage {
   protection?: 1 | 2
   /** Its query means something. */
   hasList?: boolean
+  /** Place of its header set; by default the first one, with `CONTENT_POLICY`. */
+  headerSet?: number
 }
 
 export interface ReleaseInput {
@@ -45,7 +55,12 @@ export interface ReleaseInput {
   patches?: Record<string, { pages: FixturePage[]; gone: string[] }>
   redirects?: Record<string, string>
   catalogue?: Omit<CatalogueTable, 'version'>
+  files?: FileTable['files']
+  /** Of public addresses. */
+  publicScheme?: 'http' | 'https'
   routeRules?: RoutingTable['routeRules']
+  /** Header sets after the first one. */
+  headers?: Record<string, string>[]
   /** Public path to text. */
   assets?: Record<string, { text: string; type: string }>
   sequence?: number
@@ -110,11 +125,12 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
     created: '2026-10-01T08:00:00.000Z',
     renderer: 'fixture',
     sites: {},
-    routing: putTable(objects, buildRoutingTable(sites, input.routeRules ?? {})),
+    routing: putTable(objects, { ...buildRoutingTable(sites, input.routeRules ?? {}), publicScheme: input.publicScheme ?? 'http' }),
     catalogue: input.catalogue ? putTable(objects, { version: 1, ...input.catalogue }) : null,
+    files: input.files ? putTable(objects, { version: 1, files: input.files }) : null,
     redirects: input.redirects ? putTable(objects, { version: 1, redirects: input.redirects }) : null,
     assets: putTable(objects, { version: 1, assets: listAssets(objects, input.assets ?? {}) }),
-    headers: [{ 'content-security-policy': CONTENT_POLICY }],
+    headers: [{ 'content-security-policy': CONTENT_POLICY }, ...(input.headers ?? [])],
   }
   for (const site of sites) {
     const pages = [...(input.pages?.[site.id] ?? []), ...site.locales.flatMap((locale) => buildStandIns(site.id, locale))]
@@ -127,8 +143,8 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
   return objects
 }
 
-export function buildPointer(release: string, sequence = 1): ChannelPointer {
-  return { release, sequence, movedAt: '2026-10-01T08:00:00.000Z', reason: 'publish' }
+export function buildPointer(release: string, sequence = 1, before: string[] = []): ChannelPointer {
+  return { release, sequence, movedAt: '2026-10-01T08:00:00.000Z', reason: 'publish', before }
 }
 
 export function buildRoutingTable(sites: RoutingTable['sites'] = SITES, routeRules: RoutingTable['routeRules'] = {}): RoutingTable {
@@ -140,21 +156,29 @@ export function buildRoutingTable(sites: RoutingTable['sites'] = SITES, routeRul
       { countryCode: 'CH', defaultLanguage: 'de', supportedLanguages: ['de', 'fr'] },
     ],
     portalSegment: 'portal',
+    publicScheme: 'http',
+    publicPort: null,
     routeRules,
   }
 }
 
 function buildStandIns(siteId: string, locale: string): FixturePage[] {
   return [
-    buildPage(`/${locale}/${NOT_FOUND_KEY}`, { html: `<h1>${siteId} ${locale}: no page ${REQUESTED_PATH_TOKEN}</h1>`, status: 404 }),
+    buildPage(`/${locale}/${NOT_FOUND_KEY}`, {
+      html: `<h1>${siteId} ${locale}: no page ${REQUESTED_PATH_TOKEN}</h1><p><span ${NOT_FOUND_STATUS}>Nichts da:</span> ${REQUESTED_PATH_TOKEN}</p>`,
+      status: 404,
+    }),
     buildPage(`/${locale}/${GATE_KEY}`, { html: gateHtml(`${siteId} ${locale}`) }),
-    buildPage(`/${locale}/${ERROR_KEY}`, { html: `<h1>${siteId} ${locale}: Sorry, something went wrong</h1>`, status: 500 }),
+    buildPage(`/${locale}/${ERROR_KEY}`, {
+      html: `<h1>${siteId} ${locale}: Sorry, something went wrong</h1><a href="${REQUESTED_PATH_TOKEN}">Try again</a><b>${REFERENCE_TOKEN}</b>`,
+      status: 500,
+    }),
   ]
 }
 
 /** As much of a gate as the edge knows of it. */
 function gateHtml(place: string): string {
-  return `<h1>${place}: gate</h1><form><input name="page" value="${REQUESTED_PATH_TOKEN}"><input data-gate-input name="password">
+  return `<h1>${place}: gate</h1><form action="/api/page-password"><input name="page" value="${REQUESTED_PATH_TOKEN}"><input data-gate-input name="password">
 <p data-gate-error data-password="Bitte" data-invalid="Falsch" data-failure="Später"></p></form>`
 }
 
@@ -180,7 +204,7 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
       n: body.byteLength,
       e: hashOf(html),
       s: page.status ?? 200,
-      h: 0,
+      h: page.headerSet ?? 0,
       ...(variants.length > 0 ? { v: variants } : {}),
       ...(page.protection ? { x: page.protection } : {}),
       ...(page.hasList ? { q: 1 as const } : {}),

@@ -12,7 +12,7 @@ describe('without a secret', () => {
     ['STORE_TOKEN', undefined],
     ['WEBHOOK_SECRET', ''],
     ['BUILDER_TOKEN', '  '],
-  ])('%s = %j: everything is refused, and health says why', async (name, value) => {
+  ])('%s = %j: everything is refused, the log says why, and health tells those who may know', async (name, value) => {
     const { [name]: _, ...rest } = all
     edge = createEdgeHarness({ secrets: value === undefined ? rest : { ...rest, [name]: value } })
     await edge.listen()
@@ -25,8 +25,10 @@ describe('without a secret', () => {
       const headers = { authorization: `Bearer ${value ?? ''}` }
       expect((await edge.request(path, { method, headers })).status).toBe(503)
     }
-    const health = await edge.request('/health')
+    const health = await edge.health()
     expect([health.status, await health.json()]).toEqual([503, { status: 'unconfigured', missingSecrets: [name] }])
+    const told = await edge.request('/health')
+    expect([told.status, await told.json()]).toEqual([503, { status: 'unconfigured' }])
     expect(
       edge
         .getLogs()

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEditor, type Editor } from './editor.ts'
 import { eventually } from './eventually.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
-import { type LocalStack, runCommand, startLocalStack } from './local-stack.ts'
+import { type LocalStack, runCommand } from './local-stack.ts'
+import { SMALL_SAMPLE, startPreparedStack } from './prepared-stack.ts'
 
 let stack: LocalStack
 let site: LiveSite
 let editor: Editor
 beforeAll(async () => {
-  stack = await startLocalStack()
+  stack = await startPreparedStack(SMALL_SAMPLE)
   site = createLiveSite(stack.edgeUrl)
   editor = createEditor(stack.sandboxUrl)
 })
@@ -63,14 +64,14 @@ describe('the content service', () => {
     publishEntry(model: $model, id: $id) { id }
   }`
 
-  test('changes a page title through its own mutations', async () => {
+  test('changes a page title through its own mutations [CP-01]', async () => {
     await editor.mutate(UPDATE, { model: 'Page', id: 'page-about', locale: 'de', data: { title: 'Über uns, neu' } })
     await untilHeading('/de-ch/about', 'Über uns, neu')
     expect(await site.title('/de-ch/about')).toBe('Über uns, neu | Strandwerk')
     expect(await site.heading('/en/about')).not.toContain('neu')
   })
 
-  test('changes a draft without anyone noticing until it is published', async () => {
+  test('changes a draft without anyone noticing until it is published [CP-15, CI-19]', async () => {
     const release = await site.releaseId()
     await editor.edit('content/Page/page-about', { title: 'Only a draft' }, { locale: 'en', publish: false })
     // Something later goes live; the draft does not.
@@ -88,7 +89,7 @@ describe('the content service', () => {
     expect(await etagOf('/en-us/about')).toBe(english)
   })
 
-  test('creates a redirect, which unknown paths follow and known ones do not', async () => {
+  test('creates a redirect, which unknown paths follow and known ones do not [RT-11, CP-31]', async () => {
     expect(await site.status('/en/leaflet-2019')).toBe(404)
     const target = { __typename: 'PathLink', text: '', path: '/products/crimping' }
     await editor.create('content/SystemRedirect', { id: 'redirect-flow', data: { previousUrl: '/leaflet-2019', target } })
@@ -98,8 +99,8 @@ describe('the content service', () => {
     await untilStatus('/en/leaflet-2019', 404)
   })
 
-  test('gives a new page its place by a navigation item, and takes it away again', { timeout: 480_000 }, async () => {
-    // The menu stands on every page of every locale: two rounds render nine thousand pages each.
+  test('gives a new page its place by a navigation item, and takes it away again [RT-44]', { timeout: 480_000 }, async () => {
+    // The menu stands on every page of every locale: two build cycles render them all.
     const everyPageMs = 200_000
     const page = '/en/events/open-house'
     await editor.create('content/Page', {

@@ -1,7 +1,7 @@
 import { pause } from './local-stack.ts'
 
 /** Far beyond what anything here takes on a busy machine: tests tell what happens, not how fast. */
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = 240_000
 
 /** Probes until the answer is truthy. A probe that throws counts as not yet. @throws Error with what was seen last */
 export async function eventually<T>(what: string, probe: () => Promise<T>, deadlineMs = DEADLINE_MS): Promise<NonNullable<T>> {

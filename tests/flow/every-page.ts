@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { type PageSpec, pageSpecSchema } from '#content-schema/contracts/page-spec.ts'
-import { type RoutingTable, routingTableSchema } from '#content-schema/contracts/release.ts'
+import { type PageSpec, pageSpecSchema } from '#content-schema/pages/page-spec.ts'
+import { type RoutingTable, routingTableSchema } from '#content-schema/release/release.ts'
 import { createEngine } from '../../scripts/pipeline/graph/engine.ts'
 import { QUERIES } from '../../scripts/pipeline/queries/query-table.ts'
+import { routingTableQuery } from '../../scripts/pipeline/queries/tables.ts'
 import { createSnapshotReader } from '../../scripts/pipeline/snapshot/snapshot.ts'
 import { hash } from '../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../scripts/platform/node-sql-store.ts'
@@ -26,7 +27,7 @@ export interface EveryPage {
 export async function findEveryPage({ dataDir, env }: Pick<LocalStack, 'dataDir' | 'env'>): Promise<EveryPage> {
   const sql = openSqlStore(join(dataDir, 'snapshot.sqlite'), { readOnly: true })
   const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
-  const routing = routingTableSchema.parse(await engine.ask('routingTable[]'))
+  const routing = routingTableSchema.parse(await engine.ask(routingTableQuery))
   const rows = await sql.all<{ spec: string }>('SELECT spec FROM page')
   sql.close()
   const place = { routing, port: env.PORT ?? '' }
@@ -57,7 +58,7 @@ const visibleText = (html: string) => html.replace(/<(script|style|template)\b[\
 const RAW = /\{\{|(?<!\p{L})(hard:|action:|(undefined|null|NaN)(?!\p{L}))|\[object|%[A-Z_]{4,}%/u
 
 /** A page may weigh this much, uncompressed; the style guide, which shows everything at once, is none. */
-export const MOST_BYTES = 60 * 1024
+export const MAX_BYTES = 60 * 1024
 
 /** What is wrong with the weight, the links and the texts of a page. */
 export function* findingsOf(
@@ -65,7 +66,7 @@ export function* findingsOf(
   { html, addresses }: { html: string; addresses: EveryPage['addresses'] },
 ): Generator<string> {
   const size = Buffer.byteLength(html)
-  if (size > MOST_BYTES && spec.template !== 'styleGuide') yield `${size} bytes`
+  if (size > MAX_BYTES && spec.template !== 'styleGuide') yield `${size} bytes`
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1) yield `${headings} h1`
   if (html.match(/<main[\s>]/g)?.length !== 1) yield 'not one main'

@@ -38,18 +38,20 @@ export interface LocalStackOptions {
   dataDir?: string
   /** Environment of an earlier stack, for the same ports. */
   env?: Record<string, string>
+  /** What the sample content is to be like, as options of the sandbox. */
+  sample?: readonly string[]
   /** Compiles the templates afresh in place of sharing what an earlier test of this version compiled. */
   compile?: boolean
 }
 
-const START_DEADLINE_MS = 170_000
+const START_DEADLINE_MS = 600_000
 
 /** Starts everything and waits until it is ready. @throws Error with its output when it does not get ready */
 export async function startLocalStack(options: LocalStackOptions = {}): Promise<LocalStack> {
   const dataDir = options.dataDir ?? createDataDir()
   if (!options.compile && !options.dataDir) shareRenderer(dataDir)
   const env = options.env ?? { ...(await freePorts()), DATA_DIR: dataDir }
-  const command = runInGroup(['scripts/commands/start.ts'], env)
+  const command = runInGroup(['scripts/commands/start.ts', ...(options.sample ?? [])], env)
   const deadline = Date.now() + START_DEADLINE_MS
   while (!command.output().includes('Ready in')) {
     if (command.hasEnded() || Date.now() > deadline) {
@@ -173,7 +175,7 @@ function kill(id: number, signal: NodeJS.Signals): void {
 
 /** Processes that stay: those on their way out are given the time. */
 async function leftOf(mark: string): Promise<string[]> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   while (processesMarked(mark).length > 0 && Date.now() < deadline) await pause(50)
   return processesMarked(mark).map(({ command }) => command)
 }

@@ -4,7 +4,8 @@ import { readConfig } from '../../scripts/config.ts'
 import { localSecrets, type Secrets } from '../../scripts/secrets.ts'
 import { waitUntilHealthy } from '../../scripts/stack/child.ts'
 import { startEdgeProcess, startStack } from '../../scripts/stack/stack.ts'
-import { createDataDir, freePorts, pause, ROOT, runInGroup, shareRenderer } from './local-stack.ts'
+import { pause, ROOT, runInGroup } from './local-stack.ts'
+import { copyPreparedData, SMALL_SAMPLE } from './prepared-stack.ts'
 
 /** Sandbox, edge and builder as three processes that can fail one by one. */
 export interface StackInParts {
@@ -24,13 +25,11 @@ export interface StackInParts {
 }
 
 export async function startStackInParts(): Promise<StackInParts> {
-  const dataDir = createDataDir()
-  shareRenderer(dataDir)
-  const env: Record<string, string> = { ...(await freePorts()), DATA_DIR: dataDir }
+  const { dataDir, env } = await copyPreparedData(SMALL_SAMPLE)
   const config = readConfig({ ...process.env, ...env })
   const secrets = localSecrets(dataDir)
   const edgeUrl = `http://localhost:${config.ports.edge}`
-  const stack = await startStack(ROOT, { config, secrets, sandbox: true, edge: true })
+  const stack = await startStack(ROOT, { config, secrets, sandbox: true, edge: true, sample: SMALL_SAMPLE })
   let edge = stack.edge
   let builder: ReturnType<typeof runInGroup> | null = null
 

@@ -46,8 +46,10 @@ describe('npm start', () => {
 
   test('starts an edge that dies again, with what it holds', async () => {
     const stack = await startLocalStack({ dataDir, env })
-    const [edge] = stack.processes().filter(({ command }) => command.includes('wrangler-dist/cli.js'))
-    process.kill(edge?.pid ?? 0, 'SIGKILL')
+    const [edge] = stack.processes().filter(({ command }) => command.includes('edge-process.ts'))
+    // A process of no number would be the whole group, this one included.
+    if (!edge) throw new Error('The stack has no process of the edge')
+    process.kill(edge.pid, 'SIGKILL')
     const site = createLiveSite(stack.edgeUrl)
     await eventually('it is started again', async () => stack.output().includes('The edge ended and is started again'))
     expect(await eventually('it serves again', async () => (await ask(`${stack.edgeUrl}/de-ch`).catch(() => null))?.status)).toBe(200)
@@ -102,6 +104,28 @@ describe('npm run dev', () => {
     expect(await site.contains('/en/nope', '<code>/en/nope</code>')).toBe(true)
     expect((await ask(`http://localhost:${ports.SANDBOX_PORT}/`)).status).toBe(200)
     expect(await command.end('interrupt')).toEqual({ code: 0, left: [] })
+  })
+
+  test('asks the edge nothing that is not there: a page that is open fetches without an error', async () => {
+    const port = await freePort()
+    const ports = await freePorts()
+    const command = runInGroup(['scripts/commands/dev.ts', '--port', String(port)], { ...ports, DATA_DIR: dataDir })
+    await eventually('it prints its address', async () => command.output().includes('hot reload'))
+    for (const path of ['/latest-build.json', '/build-manifest/development.json', '/api/news-feed?locale=en&first=3'])
+      expect((await ask(`http://localhost:${port}${path}`)).status, path).toBe(200)
+    expect(command.output()).not.toMatch(/warn|error/i)
+    expect(await command.end('interrupt')).toEqual({ code: 0, left: [] })
+  })
+
+  test('ends with the shell that npm ran it in, its children too, however that one ended', async () => {
+    const [port, ports] = [await freePort(), await freePorts()]
+    const shell = [
+      '-e',
+      `require('node:child_process').spawnSync(process.execPath, ['scripts/commands/dev.ts', '--port', '${port}'], { stdio: 'inherit' })`,
+    ]
+    const command = runInGroup(shell, { ...ports, DATA_DIR: dataDir, npm_lifecycle_event: 'dev' })
+    await eventually('it prints its address', async () => command.output().includes('hot reload'))
+    expect(await command.end('kill')).toEqual({ code: null, left: [] })
   })
 
   test('says in a sentence what to do first', async () => {

@@ -43,7 +43,7 @@ describe('the content service', () => {
     ['sends half an answer', { kind: 'truncate' }],
     ['sends a login page with 200', { kind: 'html' }],
     ['sends errors beside data', { kind: 'errors' }],
-  ])('%s: the live release stays, and what was edited is live once it is well again', async (what, fault) => {
+  ])('%s: the live release stays, and what was edited is live once it is well again [CI-26]', async (what, fault) => {
     const before = await site.heading(ABOUT)
     const release = await settledReleaseId(stack)
     await editor.forgetRequests()
@@ -73,11 +73,11 @@ describe('the content service', () => {
     await untilHeading(ABOUT, `After ${kind}`)
   })
 
-  test('is published from while product information is away', async () => {
+  test('is published from while product information is away [CI-26]', async () => {
     await editor.fault({ service: 'pim', kind: 'status', status: 500 })
     await setName('Linea while away')
     await setTitle('While products are away')
-    // The round waits for the service that is away as long as it waits for any.
+    // The build cycle waits for the service that is away as long as it waits for any.
     await untilHeading(ABOUT, 'While products are away', 110_000)
     await editor.clearFaults()
     await untilHeading(PRODUCT, 'Linea while away')
@@ -174,11 +174,11 @@ describe('the builder', () => {
   })
 
   test('killed again and again while it publishes ends in what the services say', async () => {
-    for (const round of [1, 2]) {
+    for (const cycle of [1, 2]) {
       const said = stack.builderSays().length
-      await editor.edit('content/NavigationItem/nav-stories', { title: `Runde ${round}` }, { locale: 'de' })
+      await editor.edit('content/NavigationItem/nav-stories', { title: `Runde ${cycle}` }, { locale: 'de' })
       await eventually('it works', async () => /"event":"(plan|render|publish)"/.test(stack.builderSays().slice(said)))
-      await pause(round * 250)
+      await pause(cycle * 250)
       await stack.killBuilder()
       expect(await site.status('/de-ch')).toBe(200)
       await stack.startBuilder()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readText, readTexts } from '#islands/shared/texts.ts'
+import { readText, readTexts } from '#islands/kit/texts.ts'
 import { describeTextFiles } from '../ui-texts.ts'
 
 describeTextFiles(new URL('../../islands/strings/', import.meta.url))

@@ -70,7 +70,7 @@ test('a film is a WebM file that can be asked for in parts', async () => {
   const part = await fetch(address, { headers: { range: 'bytes=4-7' } })
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${film.length}`])
   expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(4, 8))
-}, 30_000)
+})
 
 test('a white paper is a PDF of its own text, on as many pages as it needs, each object where the table says', () => {
   for (const name of Object.keys(PAPERS)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { originalOf } from '../../scripts/sandbox/assets/originals.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
 import { classifications } from '../../scripts/sandbox/content/classifications.ts'
@@ -119,9 +119,9 @@ test('a variant is named as it is said: a suffix belongs to the model, a figure 
   expect(namesOf('corda-80', 'ja')[1]).toBe('Corda 80 カメラ付き')
 })
 
-describe('sixty products', () => {
+describe('sixty-two products', () => {
   test('with one to four variants, seven figures or more, a download, and the odd cases', () => {
-    expect(products).toHaveLength(60)
+    expect(products).toHaveLength(62)
     for (const { id } of products) {
       const { variants, specifications, files } = textOf(id)
       expect(variants.length, id).toBeGreaterThanOrEqual(1)
@@ -134,6 +134,9 @@ describe('sixty products', () => {
     expect(content).toContain('"url":""')
     expect(content).toContain('"image_url":"null"')
     expect(products.some(({ localizations }) => !localizations.fr)).toBe(true)
+    expect(products.filter(({ localizations }) => localizations.en?.name === null).map(({ id }) => id)).toEqual(['corda-cleaning-set'])
+    const withdrawn = products.filter(({ fields }) => fields.successor !== null)
+    expect(withdrawn.map(({ id, fields }) => [id, fields.successor])).toEqual([['corda-seca-200', 'corda-seca-240']])
     expect(products.some(({ fields }) => !(fields.supported_countries as string[]).includes('BR'))).toBe(true)
   })
 
@@ -169,11 +172,11 @@ describe('sixty products', () => {
     }
   })
 
-  test('have names and short descriptions in all languages, but for four', () => {
+  test('have names and short descriptions in all languages, but for five', () => {
     const complete = products.filter(({ id }) =>
       UI_LANGUAGES.every((language) => textOf(id, language)?.name && textOf(id, language).short_description),
     )
-    expect(complete).toHaveLength(56)
+    expect(complete).toHaveLength(57)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { brands } from '../../scripts/sandbox/content/brands.ts'
 import { dayText } from '../../scripts/sandbox/content/builders/dates.ts'
 import { classifications } from '../../scripts/sandbox/content/classifications.ts'
@@ -40,7 +40,7 @@ function pathsOf(site: SeedEntry): Map<string, string> {
     const item = items.get(id)
     const pageId = pageOf(item)
     const slug = pages.find((page) => page.id === pageId)?.fields.slug
-    const path = slug === undefined || slug === 'home' ? parent : `${parent}/${slug}`
+    const path = slug === undefined || slug === 'home' ? parent : `${parent}/${String(slug).toLowerCase()}`
     if (pageId !== undefined && !paths.has(pageId)) paths.set(pageId, path || '/')
     if (item) for (const child of below(item)) visit(child, path)
   }

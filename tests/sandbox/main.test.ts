@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readOptions } from '../../scripts/sandbox/options.ts'
 import { runSandbox } from './running-sandbox.ts'
 
 const MAIN = fileURLToPath(new URL('../../scripts/sandbox/main.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STATE = '/dev/null/nowhere'
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+function start(env: Record<string, string>, program = MAIN) {
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -24,6 +28,26 @@ test('a taken port ends in one sentence and exit code 1', async () => {
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(errors.trim()).toBe(`Port ${new URL(url).port} is taken; set SANDBOX_PORT to another one.`)
+})
+
+test('a mistake in the sample content ends in sentences with file and line', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const name of ['content-schema', 'node_modules']) symlinkSync(join(ROOT, name), join(root, name))
+  for (const name of ['package.json', 'scripts/sandbox']) cpSync(join(ROOT, name), join(root, name), { recursive: true })
+  const file = 'scripts/sandbox/content/data/products/punto-12.yaml'
+  writeFileSync(join(root, file), readFileSync(join(ROOT, file), 'utf8').replace('sort: 50', 'sort: fifty'))
+  const child = start({ SANDBOX_PORT: '0', SANDBOX_STATE: '' }, join(root, 'scripts/sandbox/main.ts'))
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk)
+  })
+  const [code] = await once(child, 'exit')
+  expect(errors.trim().split('\n')).toEqual([
+    'The sample content cannot be read:',
+    `${file}:5:7: sort must be a number, not the text "fifty"`,
+  ])
+  expect(code).toBe(1)
 })
 
 test('says when it is ready, and closes on SIGTERM', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactSchema, DEPARTMENTS } from '#content-schema/entities/contact.ts'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { contactSchema, DEPARTMENTS } from '#content-schema/content/contact.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { contacts } from '../../scripts/sandbox/content/contacts.ts'
 import { COUNTRY_CODES } from '../../scripts/sandbox/content/countries.ts'
 import { locations } from '../../scripts/sandbox/content/locations.ts'

@@ -55,7 +55,7 @@ export async function receiveWebhooks(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     notices,
     async waitFor(count) {
-      const end = Date.now() + 5000
+      const end = Date.now() + 120_000
       while (notices.length < count && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
     },
   }

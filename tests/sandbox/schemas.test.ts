@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSchema, rootFields, selectAll } from './every-field.ts'
+import { MIA, signIn } from './identity/sign-in.ts'
 import { ask, runSandbox } from './running-sandbox.ts'
 
 describe('every field of every model answers without errors', () => {
@@ -15,13 +16,16 @@ describe('every field of every model answers without errors', () => {
   })
 
   test.each(['en-US', 'de-CH'])('product and service information in %s', async (language) => {
-    const { url } = await runSandbox()
-    const values: Record<string, string> = {
+    const { url } = await runSandbox({ webhookUrl: 'http://localhost:8787/api/webhooks/content' })
+    const { tokens } = await signIn(url, MIA)
+    const values: Record<string, string | number> = {
+      first: 5,
       language,
       type: 'products',
       slugs: 'corda-330,linea-565',
       slug: 'corda-330',
       capability_id: 'cap-crimping',
+      since: '2026-01-01T00:00:00.000Z',
     }
     for (const [path, name] of [
       ['pim', 'pim'],
@@ -29,7 +33,9 @@ describe('every field of every model answers without errors', () => {
     ] as const) {
       for (const field of rootFields(readSchema(name))) {
         const args = field.args.map((argument) => `${argument.name}: ${JSON.stringify(values[argument.name])}`).join(', ')
-        const { errors } = await ask(`${url}/${path}/graphql`, `{ ${field.name}(${args}) ${selectAll(field.type)} }`)
+        const { errors } = await ask(`${url}/${path}/graphql`, `{ ${field.name}${args && `(${args})`} ${selectAll(field.type)} }`, {
+          ciam_id_token: tokens.id_token,
+        })
         expect(errors, field.name).toBeUndefined()
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
-import { parseSpan } from '#content-schema/rules/measured-value.ts'
+import { parseSpan } from '#content-schema/catalogue/measured-value.ts'
+import { type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { brands } from '../../scripts/sandbox/content/brands.ts'
 import { bindShortWords, spaceAsFrench } from '../../scripts/sandbox/content/builders/texts.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BlockView } from '#content-schema/contracts/content-reader.ts'
-import { type FormName, formNameSchema } from '#content-schema/entities/block.ts'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { type FormName, formNameSchema } from '#content-schema/content/block.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
 import { FORM_FIELDS, type FormFieldName } from '#content-schema/forms/form-fields.ts'
 import { messageAttribute } from '#content-schema/forms/form-markup.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { elements, only, textOf } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
 import { buildContact, buildContentPage, buildLink, buildLocation, buildSpec, createSampleReader, sampleBlocks } from './sample-reader.ts'
@@ -11,7 +11,7 @@ import { buildContact, buildContentPage, buildLink, buildLocation, buildSpec, cr
 let renderer: CompiledRenderer
 beforeAll(async () => {
   renderer = await compileRenderer()
-}, 60_000)
+})
 afterAll(() => renderer.remove())
 
 type BlockOf<Kind> = Extract<BlockView, { kind: Kind }>
@@ -21,7 +21,7 @@ async function renderBlocks(blocks: BlockView[], locale = 'en', change: Paramete
   const spec = buildSpec('content', { locale })
   const html = await renderer.render({
     spec,
-    content: createSampleReader({ contentPage: async () => buildContentPage(locale, { blocks, image: null, ...change }) }),
+    content: createSampleReader({ content: async () => buildContentPage(locale, { blocks, image: null, ...change }) }),
   })
   return only(html, 'main').html
 }
@@ -265,7 +265,7 @@ describe('dates', () => {
   })
 })
 
-test('the share table has a header for each year and each row', async () => {
+test('the share table has a header for each year and each row [CP-02]', async () => {
   const table = only(await renderBlocks([sample('shareTable')]), 'table')
   expect(elements(table.html, 'th').map(({ text, attributes }) => [attributes.scope, text])).toEqual([
     ['col', '2025'],
@@ -326,4 +326,25 @@ describe('anchors', () => {
     const navigation = elements(html, 'nav').find(({ attributes }) => attributes.class === 'anchor-navigation')
     expect(elements(navigation?.html ?? '', 'a').map(({ text }) => text)).toEqual(['In figures', 'Financial calendar'])
   })
+})
+
+test.each([
+  ['Stretched', 'width:1180', 'stretched-width', 1180],
+  ['StretchedVideo', 'fit:crop,height:675,width:1200', 'stretched-width', 1200],
+  ['BreakOut', 'width:980', 'break-out-width', 980],
+  ['Inline', 'width:780', 'inline-width', 780],
+  ['AsideSquare', 'fit:crop,height:960,width:960', 'inline-width', 960],
+  ['AsideVideo', 'fit:crop,height:540,width:960', 'inline-width', 960],
+] as const)('a picture laid out as %s is asked for as %s [IM-12]', async (layout, resize, width, pixels) => {
+  const html = await renderBlocks([{ ...sample('image'), layout }])
+  const [picture] = elements(html, 'img')
+  expect(picture?.attributes.src).toContain(`resize=${resize}/`)
+  expect(Number(picture?.attributes.width)).toBe(pixels)
+  expect(only(html, 'figure').attributes.class).toContain(width)
+})
+
+test('the style guide shows a flash of each type [SG-03]', async () => {
+  const spec = { ...buildSpec('styleGuide', { locale: '', args: { page: 'components', language: 'en' } }), path: '/style-guide/components' }
+  const html = await renderer.render({ spec, content: createSampleReader() })
+  for (const type of ['info', 'success', 'error']) expect(withClass(html, 'div', `flash-${type}`), type).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import { MOST_CHOICES } from '../../site/page/technical-data.ts'
+import type { TemplateName } from '#content-schema/pages/page-spec.ts'
+import { MAX_CHOICES } from '../../site/view/technical-data.ts'
 import { type Element, elements, only, textOf } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
 import {
@@ -17,15 +16,16 @@ import {
   buildStoryOverview,
   buildVariant,
   createSampleReader,
+  type SampleAnswers,
 } from './sample-reader.ts'
 
 let renderer: CompiledRenderer
 beforeAll(async () => {
   renderer = await compileRenderer()
-}, 60_000)
+})
 afterAll(() => renderer.remove())
 
-async function mainOf(template: PageSpec['template'], answers: Partial<ContentReader> = {}): Promise<string> {
+async function mainOf(template: TemplateName, answers: SampleAnswers = {}): Promise<string> {
   return only(await renderer.render({ spec: buildSpec(template), content: createSampleReader(answers) }), 'main').html
 }
 const withClass = (html: string, name: string, className: string): Element[] =>
@@ -72,8 +72,22 @@ describe('variants of a product', () => {
     expect(elements(figures, 'dd').flatMap(({ attributes }) => attributes['data-variant'] ?? [])).toEqual(['1 3', '2'])
   })
 
+  test('show what the product says where they have no value of their own [PR-17]', async () => {
+    const own = variants.map((variant, at) =>
+      at === 2 ? { ...variant, specifications: [length('1,480')] } : { ...variant, specifications: [] },
+    )
+    const specifications = [length('690'), buildSpecification({ name: 'Force' })]
+    const table = withClass(
+      await mainOf('product', { product: async () => buildProduct('en', { variants: own, specifications }) }),
+      'table',
+      'variant-table',
+    )[0]
+    const rows = elements(table?.html ?? '', 'tr').map(({ html }) => elements(html, 'td').map(({ text }) => text.replace('\u00a0', ' ')))
+    expect(rows.filter((cells) => cells.length > 0)).toEqual([['690 mm', '690 mm', '1,480 mm']])
+  })
+
   test('of which there are too many to choose from stand in their comparison only', async () => {
-    const many = Array.from({ length: MOST_CHOICES + 1 }, (_, at) => buildVariant({ id: `v${at}`, specifications: [length(String(at))] }))
+    const many = Array.from({ length: MAX_CHOICES + 1 }, (_, at) => buildVariant({ id: `v${at}`, specifications: [length(String(at))] }))
     const html = await mainOf('product', { product: async () => buildProduct('en', { variants: many }) })
     expect(html).not.toContain('variant-choice')
     expect(html).not.toContain('data-variant')
@@ -156,6 +170,7 @@ describe('the page of a product', () => {
 describe('the page of a classification', () => {
   const child = (name: string, productCount: number) => ({
     name,
+    language: 'en',
     description: '',
     url: `/en/products/${name}`,
     imageUrl: '',
@@ -169,6 +184,19 @@ describe('the page of a classification', () => {
     const cards = withClass(html, 'li', 'classification-card')
     expect(cards.map(({ text }) => text)).toEqual(['a 3 products', 'b'])
     expect(textOf(html)).not.toContain('0 products')
+  })
+
+  test('a classification that is not translated says so, as a card and as a page, and no other does [CI-14]', async () => {
+    const langsIn = async (language: string) => {
+      const children = [{ ...child('a', 3), language, description: 'What it is.' }]
+      const view = buildClassification('en', { language, children })
+      const html = await mainOf('classification', { classification: async () => view })
+      const shown = [...elements(html, 'h1'), ...elements(html, 'h2'), ...elements(html, 'p')]
+      const own = shown.filter(({ text }) => [view.name, view.description, 'a', 'What it is.'].includes(text))
+      return own.map(({ attributes }) => attributes.lang)
+    }
+    expect(await langsIn('de')).toEqual(['de', 'de', 'de', 'de'])
+    expect(await langsIn('en')).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('services are not counted as products', async () => {

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import { COMPARISON_MARKUP, comparisonTextsSchema } from '#content-schema/rules/comparison-html.ts'
+import { COMPARISON_MARKUP, comparisonTextsSchema } from '#content-schema/comparison/comparison-texts.ts'
+import type { DocumentKind, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { writeDocument } from '../../site/documents/documents.ts'
 import { type Element, elements, only } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
-import { buildFrame, buildSpec, createSampleReader } from './sample-reader.ts'
+import { buildFrame, buildSpec, createSampleReader, type SampleAnswers } from './sample-reader.ts'
 
 let renderer: CompiledRenderer
 beforeAll(async () => {
   renderer = await compileRenderer()
-}, 60_000)
+})
 afterAll(() => renderer.remove())
 
-const render = (template: PageSpec['template'], answers: Partial<ContentReader> = {}) =>
+const render = (template: TemplateName, answers: SampleAnswers = {}) =>
   renderer.render({ spec: buildSpec(template), content: createSampleReader(answers) })
 const withAction = (html: string, name: string, action: string): Element[] =>
   elements(html, name).filter(({ attributes }) => attributes['data-action'] === action)
@@ -31,6 +30,7 @@ describe('buttons that compare', () => {
         expect(attributes['aria-pressed']).toBe('false')
         expect(attributes['aria-label']).toMatch(/^Compare: \S/)
         expect(attributes['data-slug'] && attributes['data-classification']).toBeTruthy()
+        expect(attributes['data-path']?.split('/')).toContain(attributes['data-classification'])
       }
     }
   })
@@ -64,7 +64,7 @@ test('the page carries the texts of a table that is written on its way, in its l
 
 test('documents are what the reader answers, and none is written of nothing', async () => {
   const product = { slug: 'punto-12' }
-  const document = (kind: string, answers: Partial<ContentReader>) =>
+  const document = (kind: DocumentKind, answers: SampleAnswers) =>
     writeDocument(
       buildSpec('document', { path: '/!x.json', args: { kind, language: 'en', slug: 'punto-12', classification: 'c1' } }),
       createSampleReader(answers),

@@ -10,7 +10,7 @@ const TAGS = 'https://tags.test/t.js?id=1'
 let renderer: CompiledRenderer
 beforeAll(async () => {
   renderer = await compileRenderer()
-}, 60_000)
+})
 afterAll(() => renderer.remove())
 
 const render = (template: 'content' | 'error' | 'styleGuide' | 'callback', tagManagerUrl: string | null = TAGS, args = {}) =>
@@ -44,12 +44,12 @@ describe('the question about cookies', () => {
   test('is not asked in portal and editor (RT-20, CI-06)', async () => {
     for (const path of ['/en/mystrandwerk', '/en/mystrandwerk/tickets/list', '/en/editor']) {
       const spec = buildSpec('content')
-      const { contentPage, ...rest } = createSampleReader({ frame: async (_site, locale) => buildFrame(locale, { tagManagerUrl: TAGS }) })
-      const moved: typeof contentPage = async (...asked) => {
-        const view = await contentPage(...asked)
-        return { ...view, meta: { ...view.meta, url: path } }
-      }
-      const html = await renderer.render({ spec, content: { ...rest, contentPage: moved } })
+      const view = await createSampleReader().pageView(spec)
+      const content = createSampleReader({
+        frame: async (_site, locale) => buildFrame(locale, { tagManagerUrl: TAGS }),
+        content: async () => ({ ...view, meta: { ...view.meta, url: path } }),
+      })
+      const html = await renderer.render({ spec, content })
       expect(only(html, 'html').attributes['data-tag-manager'], path).toBeUndefined()
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FeedItemView, FeedView } from '#content-schema/contracts/content-reader.ts'
-import type { FeedFormat } from '#content-schema/rules/feed.ts'
+import type { FeedFormat } from '#content-schema/feeds/feed.ts'
+import type { FeedItemView, FeedView } from '#content-schema/feeds/feed-views.ts'
 import { writeFeed } from '../../site/documents/feed.ts'
 import { elementsOf, parseXml, textsOf } from '../well-formed-xml.ts'
 import { ASSET_ORIGIN, buildFrame } from './sample-reader.ts'

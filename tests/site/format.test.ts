@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
-import { createFormat } from '../../site/page/format.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
+import { createFormat } from '../../site/view/format.ts'
 
 const HOME = process.env.TZ
 afterAll(() => {
@@ -26,23 +26,35 @@ test.each([
 })
 
 test.each([
-  ['de', '.'],
-  ['ja', '.'],
-  ['fr', ','],
-  ['ro', ','],
-])('the point of a number in %s is %s', (language, point) => {
-  expect(createFormat(language).point).toBe(point)
+  ['de', '1’234’567.5', '0.0125'],
+  ['ja', '1,234,567.5', '0.0125'],
+  ['fr', '1\u202f234\u202f567,5', '0,0125'],
+  ['ro', '1.234.567,5', '0,0125'],
+])('a number in %s has the signs of its readers: %s, %s [IL-09]', (language, large, small) => {
+  const { number, figure } = createFormat(language)
+  expect([number(1_234_567.5), figure(1_234_567.5), figure(0.0125)]).toEqual([large, large, small])
+  expect(createFormat(language, 'DE').number(1_234_567.5)).toBe(large)
 })
 
 describe('a date without time [NW-18, AH-26]', () => {
   test.each([
-    ['de', '1.3.2025', '1. März 2025'],
-    ['en', '3/1/2025', 'March 1, 2025'],
-    ['ja', '2025/3/1', '2025年3月1日'],
-    ['fr', '01/03/2025', '1 mars 2025'],
-  ])('is written in %s as %s, and in full as %s', (language, day, date) => {
-    const format = createFormat(language)
+    ['de', 'ALL', '1.3.2025', '1. März 2025'],
+    ['de', 'DE', '1.3.2025', '1. März 2025'],
+    ['en', 'US', '3/1/2025', 'March 1, 2025'],
+    ['en', 'ALL', '1 Mar 2025', '1 March 2025'],
+    ['en', 'CH', '1 Mar 2025', '1 March 2025'],
+    ['en', 'IN', '1 Mar 2025', '1 March 2025'],
+    ['ja', 'JP', '2025/3/1', '2025年3月1日'],
+    ['fr', 'FR', '01/03/2025', '1 mars 2025'],
+    ['fr', 'CH', '01.03.2025', '1 mars 2025'],
+    ['fr', 'CA', '2025-03-01', '1 mars 2025'],
+  ])('is written in %s for %s as %s, and in full as %s', (language, country, day, date) => {
+    const format = createFormat(language, country)
     expect([format.day('2025-03-01'), format.date('2025-03-01')]).toEqual([day, date])
+  })
+
+  test('never has day and month in figures in an order its readers could take for the other one', () => {
+    for (const country of ['ALL', 'CH', 'GB', 'IN', 'CA', 'AU']) expect(createFormat('en', country).day('2026-10-09')).toBe('9 Oct 2026')
   })
 
   test('is the same day in every time zone and language', () => {
@@ -52,7 +64,8 @@ describe('a date without time [NW-18, AH-26]', () => {
         const [year = '', month = '', day = ''] = iso.split('-')
         const format = createFormat(language)
         const numbers = format.day(iso).match(/\d+/g)?.map(Number).sort()
-        expect(numbers).toEqual([Number(year), Number(month), Number(day)].sort())
+        const monthInFigures = language === 'en' ? [] : [Number(month)]
+        expect(numbers).toEqual([Number(year), ...monthInFigures, Number(day)].sort())
         expect(format.date(iso).match(/\d+/g)?.map(Number)).toContain(Number(day))
         expect(format.dateRange(iso, iso)).toBe(format.date(iso))
       }),

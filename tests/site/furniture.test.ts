@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NavigationItemView } from '#content-schema/contracts/content-reader.ts'
-import { THEMES } from '#content-schema/entities/theme.ts'
-import { footerRows } from '../../site/page/footer-rows.ts'
-import { hasPanel, headerRows, panelLists } from '../../site/page/header-rows.ts'
-import { heroComposition } from '../../site/page/hero-composition.ts'
+import type { NavigationItemView } from '#content-schema/pages/frame.ts'
+import { THEMES } from '#content-schema/site/theme-names.ts'
+import { footerRows } from '../../site/view/footer-rows.ts'
+import { hasPanel, headerRows, panelLists } from '../../site/view/header-rows.ts'
+import { heroComposition } from '../../site/view/hero-composition.ts'
 import { buildLink, buildNavigationItem } from './sample-reader.ts'
 
 const item = (title: string, change: Partial<NavigationItemView> = {}) => buildNavigationItem('en', title, change)

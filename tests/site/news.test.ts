@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
-import { newsFeedDocumentSchema } from '#content-schema/contracts/news-feed.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import { newsFeedDocumentSchema } from '#content-schema/feeds/news-feed.ts'
+import type { PageOf, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { type Element, elements, only, textOf } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
 import {
@@ -13,19 +12,21 @@ import {
   buildPaging,
   buildSpec,
   buildStory,
+  buildStoryContacts,
   buildStoryOverview,
   createSampleReader,
+  type SampleAnswers,
   sampleBlocks,
 } from './sample-reader.ts'
 
 let renderer: CompiledRenderer
 beforeAll(async () => {
   renderer = await compileRenderer()
-}, 60_000)
+})
 afterAll(() => renderer.remove())
 
-const render = (spec: Partial<PageSpec> & Pick<PageSpec, 'template'>, answers: Partial<ContentReader> = {}) =>
-  renderer.render({ spec: { ...buildSpec(spec.template), ...spec }, content: createSampleReader(answers) })
+const render = <Name extends TemplateName>(spec: Partial<PageOf<Name>> & { template: Name }, answers: SampleAnswers = {}) =>
+  renderer.render({ spec: buildSpec(spec.template, spec), content: createSampleReader(answers) })
 const withClass = (html: string, name: string, className: string): Element[] =>
   elements(html, name).filter(({ attributes }) => attributes.class?.split(' ').includes(className))
 const hrefs = (html: string) => elements(html, 'a').map(({ attributes }) => attributes.href)
@@ -122,6 +123,13 @@ describe('a story', () => {
   })
 })
 
+test('the people who write stories are listed, each with the way to her own page [NW-06]', async () => {
+  const view = buildStoryContacts()
+  const contacts = view.contacts.map((contact) => ({ ...contact, url: `/en/stories/contacts/${contact.slug}` }))
+  const html = await render({ template: 'storyContacts' }, { storyContacts: async () => ({ ...view, contacts }) })
+  expect(hrefs(only(html, 'main').html)).toEqual(expect.arrayContaining(contacts.map(({ url }) => url)))
+})
+
 describe('media releases', () => {
   test('stand by year and are narrowed by links to the ad hoc ones and to years [NW-08]', async () => {
     const html = await render({ template: 'mediaReleases' })
@@ -179,7 +187,7 @@ describe('the news feed', () => {
 
 describe('calendars', () => {
   const page = (...kinds: string[]) => ({
-    contentPage: async () => buildContentPage('en', { blocks: sampleBlocks('en').filter(({ kind }) => kinds.includes(kind)) }),
+    content: async () => buildContentPage('en', { blocks: sampleBlocks('en').filter(({ kind }) => kinds.includes(kind)) }),
   })
 
   test('dates can be subscribed to and taken as a file, events one by one too [NW-11, CP-02]', async () => {
@@ -211,7 +219,7 @@ describe('calendars', () => {
       } as const
       const event = { date: '2027-03-16', title: locale, kind: 'results' as const, link: null }
       const block = { kind: 'financialCalendar' as const, id: 'c', heading: '', events: [event, event], calendarUrl: null }
-      const calendar = await render(spec, { contentPage: async () => buildContentPage(locale, { blocks: [block] }) })
+      const calendar = await render(spec, { content: async () => buildContentPage(locale, { blocks: [block] }) })
       return calendar.match(/^UID:[^@]+/gm)
     }
     expect(await uids('en')).toEqual(['UID:2027-03-16-results', 'UID:2027-03-16-results-2'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageNumbers } from '../../site/page/page-numbers.ts'
+import { pageNumbers } from '../../site/view/page-numbers.ts'
 
 test.each<[number, number, (number | null)[]]>([
   [1, 1, [1]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardPicture, PICTURE_SETS, type PictureSet, pictureSource } from '../../site/page/picture-source.ts'
+import { cardPicture, PICTURE_SETS, type PictureSet, pictureSource } from '../../site/view/picture-source.ts'
 
 const ORIGIN = 'https://assets.test'
 const origins = [ORIGIN]

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ClassificationView } from '#content-schema/contracts/content-reader.ts'
-import { unpackList } from '#content-schema/rules/packed-list.ts'
-import type { ProductList } from '#content-schema/rules/product-list.ts'
-import { rangeFigures, writeNumber } from '../../site/page/quantity-text.ts'
+import { unpackList } from '#content-schema/catalogue/packed-list.ts'
+import type { ProductList } from '#content-schema/catalogue/product-list.ts'
+import type { ClassificationView } from '#content-schema/pages/catalogue-pages.ts'
+import { createFormat } from '../../site/view/format.ts'
+import { rangeFigures, writeNumber } from '../../site/view/quantity-text.ts'
 import { elements, only } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
 import { buildClassification, buildProductReference, buildRange, buildSpec, createSampleReader } from './sample-reader.ts'
@@ -37,7 +38,7 @@ const LIST: ProductList = {
 let renderer: CompiledRenderer
 beforeAll(async () => {
   renderer = await compileRenderer()
-}, 60_000)
+})
 afterAll(() => renderer.remove())
 
 async function mainOf(change: Partial<ClassificationView>): Promise<string> {
@@ -67,7 +68,7 @@ describe('a list with filters', () => {
       elements(form.html, 'input')
         .slice(0, 6)
         .map(({ attributes }) => attributes.placeholder),
-    ).toEqual(['0.01', '35', '37 AWG', '2 AWG', '900', '4\u00a0800'])
+    ).toEqual(['0.01', '35', '37 AWG', '2 AWG', '900', '4,800'])
   })
 
   test('counts what each choice would leave, and offers an order for each figure', async () => {
@@ -111,6 +112,31 @@ describe('a list with filters', () => {
   })
 })
 
+test('a card in another language than the page says so, and no other does [CI-14]', async () => {
+  const cardsOf = async (language: string) => {
+    const products = [buildProductReference('de', { language })]
+    const view = buildClassification('de', { products })
+    const spec = buildSpec('classification', { locale: 'de' })
+    const html = await renderer.render({ spec, content: createSampleReader({ classification: async () => view }) })
+    return ['h2', 'h3']
+      .flatMap((name) => elements(html, name))
+      .filter(({ attributes, text }) => attributes.class === 'card-title' && text === 'Corda 330')
+      .map(({ attributes }) => attributes.lang)
+  }
+  expect(new Set(await cardsOf('en'))).toEqual(new Set(['en']))
+  expect(new Set(await cardsOf('de'))).toEqual(new Set([undefined]))
+})
+
+test('a row of a classification in another language than the page says so, and no other does [CI-14]', async () => {
+  const rowOf = async (language: string) => {
+    const { children } = buildClassification('en')
+    const html = await mainOf({ children: children.map((child) => ({ ...child, language })) })
+    return elements(html, 'h2').find(({ text }) => text === 'Bench presses')?.attributes.lang
+  }
+  expect(await rowOf('de')).toBe('de')
+  expect(await rowOf('en')).toBeUndefined()
+})
+
 describe('what a branch measures', () => {
   test('is told in both systems, gauges by their names', () => {
     const texts = (range: Parameters<typeof rangeFigures>[0]) => rangeFigures(range).map(({ system, text }) => [system, text])
@@ -119,29 +145,34 @@ describe('what a branch measures', () => {
       ['imperial', '30 AWG – 789 kcmil'],
     ])
     const output = { unit: '/h', from: 190, to: 5600 }
-    expect(texts({ metric: output, imperial: output })).toEqual([[undefined, '190 – 5\u00a0600\u00a0/h']])
+    expect(texts({ metric: output, imperial: output })).toEqual([[undefined, '190 – 5,600\u00a0/h']])
     const force = { unit: 'kN', from: 22, to: 22 }
     expect(texts({ metric: force, imperial: null })).toEqual([['metric', '22\u00a0kN']])
     expect(texts({ metric: null, imperial: { unit: 'AWG', from: 0.13, to: 6 } })).toEqual([['imperial', '26 – 9 AWG']])
     expect(texts({ metric: null, imperial: null })).toEqual([])
   })
 
-  test('is written with the point of the language, but for American units', () => {
+  test('is written with the signs of the language, but for American units [IL-09]', () => {
     const length = { unit: 'mm', from: 0.5, to: 2.5 }
-    expect(rangeFigures({ metric: length, imperial: { unit: 'in', from: 0.02, to: 0.1 } }, ',').map(({ text }) => text)).toEqual([
-      '0,5 – 2,5\u00a0mm',
-      '0.02 – 0.1\u00a0in',
-    ])
+    expect(
+      rangeFigures({ metric: length, imperial: { unit: 'in', from: 0.02, to: 0.1 } }, createFormat('fr').figure).map(({ text }) => text),
+    ).toEqual(['0,5 – 2,5\u00a0mm', '0.02 – 0.1\u00a0in'])
     const time = { unit: 's', from: 0.4, to: 3.5 }
-    expect(rangeFigures({ metric: time, imperial: time }, ',')).toEqual([{ system: undefined, text: '0,4 – 3,5\u00a0s' }])
+    expect(rangeFigures({ metric: time, imperial: time }, createFormat('fr').figure)).toEqual([
+      { system: undefined, text: '0,4 – 3,5\u00a0s' },
+    ])
+    const output = { unit: '/h', from: 0.0125, to: 12_600 }
+    expect(rangeFigures({ metric: output, imperial: output }, createFormat('de').figure).map(({ text }) => text)).toEqual([
+      '0.0125 – 12’600\u00a0/h',
+    ])
   })
 
   test.each([
     [0.05, '0.05'],
     [0.12345, '0.123'],
     [27.55, '27.6'],
-    [1234.5, '1\u00a0235'],
-    [33721, '33\u00a0721'],
+    [1234.5, '1,235'],
+    [33721, '33,721'],
     [-20, '-20'],
   ])('%d is written %s', (value, text) => expect(writeNumber(value)).toBe(text))
 })

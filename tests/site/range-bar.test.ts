@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rangeBar } from '../../site/page/range-bar.ts'
+import { rangeBar } from '../../site/view/range-bar.ts'
 
 describe('bars of ranges', () => {
   test('a logarithmic scale gives each power of ten the same room', () => {

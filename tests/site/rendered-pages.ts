@@ -1,13 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { PageOf, ShownTemplate, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { elements } from './html.ts'
-import type { CompiledRenderer } from './renderer.ts'
-import { compileRenderer } from './renderer.ts'
-import { buildHome, buildSpec, createSampleReader } from './sample-reader.ts'
+import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { buildHome, buildSpec, createSampleReader, type SampleAnswers } from './sample-reader.ts'
 
 /** Templates of pages with a site and a locale. */
-export const TEMPLATES: PageSpec['template'][] = [
+export const TEMPLATES: ShownTemplate[] = [
   'content',
   'classification',
   'product',
@@ -19,6 +17,8 @@ export const TEMPLATES: PageSpec['template'][] = [
   'mediaReleases',
   'mediaRelease',
   'newsFeed',
+  'portal',
+  'editor',
   'notFound',
   'gate',
   'error',
@@ -26,8 +26,8 @@ export const TEMPLATES: PageSpec['template'][] = [
 /** Pages as the templates write them now, compiled once a test file. */
 export interface RenderedPages {
   renderer(): CompiledRenderer
-  renderPage(template: PageSpec['template'], change?: Partial<PageSpec>, answers?: Partial<ContentReader>): Promise<string>
-  renderHome(locale?: string, answers?: Partial<ContentReader>): Promise<string>
+  renderPage<Name extends TemplateName>(template: Name, change?: Partial<PageOf<Name>>, answers?: SampleAnswers): Promise<string>
+  renderHome(locale?: string, answers?: SampleAnswers): Promise<string>
   /** What could run and is not ours: inline scripts that are not announced, event attributes, script addresses. */
   foreignCode(html: string): string[]
 }
@@ -36,7 +36,7 @@ export function createRenderedPages(): RenderedPages {
   let renderer: CompiledRenderer
   beforeAll(async () => {
     renderer = await compileRenderer()
-  }, 60_000)
+  })
   afterAll(() => renderer.remove())
 
   const renderPage: RenderedPages['renderPage'] = (template, change = {}, answers = {}) =>
@@ -45,7 +45,7 @@ export function createRenderedPages(): RenderedPages {
     renderer: () => renderer,
     renderPage,
     renderHome: (locale = 'en', answers = {}) =>
-      renderPage('content', { locale, args: { pageId: 'home' } }, { contentPage: async () => buildHome(locale), ...answers }),
+      renderPage('content', { locale, args: { pageId: 'home' } }, { content: async () => buildHome(locale), ...answers }),
     foreignCode: (html) => foreignCodeIn(html, renderer.inlineScripts),
   }
 }

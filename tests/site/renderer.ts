@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { ContentReader, PartName, RenderLocals } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { PageOf, TemplateName } from '#content-schema/pages/page-spec.ts'
+import type { PartName, RenderLocals } from '#content-schema/pages/render-locals.ts'
+import type { ClientFiles } from '../../scripts/pipeline/render/renderer.ts'
+import { readClientFiles } from '../../scripts/platform/client-files.ts'
 
 export interface Renderer {
-  render(request: { spec: PageSpec; content: ContentReader; part?: NonNullable<RenderLocals['part']> }): Promise<string>
+  render(request: { spec: PageOf<TemplateName>; content: ContentReader; part?: NonNullable<RenderLocals['part']> }): Promise<string>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
+  setClientFiles(files: ClientFiles): void
   inlineScripts: readonly string[]
 }
 
@@ -33,5 +37,6 @@ export async function compileRenderer(): Promise<CompiledRenderer> {
   const entry = join(folder, 'server/entry.mjs')
   if (!existsSync(entry)) throw new Error(`astro build wrote no ${entry}`)
   const renderer = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Renderer
+  renderer.setClientFiles(readClientFiles(folder))
   return { ...renderer, folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,5 +1,5 @@
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { PageArgs, PageOf, PageQuestion, PageViews, ShownTemplate, TemplateName } from '#content-schema/pages/page-spec.ts'
 import {
   buildArticle,
   buildMediaReleases,
@@ -21,45 +21,107 @@ export * from './samples/catalogue.ts'
 export * from './samples/furniture.ts'
 export * from './samples/references.ts'
 
+/** The view of each template. */
+type SampleViews = { [Name in ShownTemplate]: (page: PageQuestion<Name>) => Promise<PageViews[Name]> }
+
+const SAMPLE_VIEWS: Partial<SampleViews> = {
+  content: async ({ locale, args }) => (args.pageId === 'home' ? buildHome(locale) : buildContentPage(locale)),
+  classification: async ({ locale, args }) => buildClassification(locale, { type: args.type }),
+  product: async ({ locale }) => buildProduct(locale),
+  service: async ({ locale }) => buildService(locale),
+  storyOverview: async ({ locale }) => buildStoryOverview(locale),
+  story: async ({ locale }) => buildArticle(locale),
+  storyContacts: async ({ locale }) => buildStoryContacts(locale),
+  storyContact: async ({ locale }) => buildStoryContact(locale),
+  mediaReleases: async ({ locale }) => buildMediaReleases(locale),
+  mediaRelease: async ({ locale }) =>
+    buildArticle(locale, {
+      title: 'Half-year results',
+      adhoc: true,
+      category: '',
+      categoryUrl: null,
+      contacts: [],
+      products: [],
+      next: [],
+      overviewUrl: `/${locale}/media-releases`,
+    }),
+  newsFeed: async ({ locale }) => buildNewsFeed(locale),
+  comparison: async ({ locale }) => ({
+    meta: buildMeta(locale, { url: `/${locale}/compare`, canonicalUrl: null }),
+    productsUrl: `/${locale}/products`,
+  }),
+  search: async ({ locale }) => ({
+    meta: buildMeta(locale, {
+      title: '',
+      type: 'PageSearch',
+      url: `/${locale}/search`,
+      canonicalUrl: null,
+      alternates: [],
+      breadcrumbs: [],
+    }),
+    url: `/${locale}/search`,
+    popular: [{ query: '0.5 mm²', url: `/${locale}/search?q=0.5%20mm%C2%B2` }],
+    suggestions: [],
+  }),
+  editor: async ({ locale }) => ({
+    meta: buildMeta(locale, { title: '', type: 'PageEditor', url: `/${locale}/editor`, canonicalUrl: null, section: '' }),
+  }),
+  portal: async ({ locale }) => ({
+    meta: buildMeta(locale, { title: '', type: 'PagePortal', url: `/${locale}/mystrandwerk`, canonicalUrl: null, section: '' }),
+    shell: {
+      portalPath: `/${locale}/mystrandwerk`,
+      settings: {
+        directServiceUrl: 'https://direct.strandwerk.example',
+        directServiceRegistrationUrl: null,
+        wireToolCloudUrl: null,
+        wireMasterUrl: null,
+        masterDataUrl: null,
+        comingSoon: [],
+      },
+      logLevel: 'none',
+    },
+    contactUrl: `/${locale}/contact`,
+  }),
+  notFound: async ({ locale }) => buildSystemPage(locale, 'notFound'),
+  gate: async ({ locale }) => buildSystemPage(locale, 'gate'),
+  error: async ({ locale }) => buildSystemPage(locale, 'error'),
+}
+
+/** What a test replaces: answers of the reader, and the views of templates by their names. */
+export type SampleAnswers = Partial<Omit<ContentReader, 'pageView'>> & Partial<SampleViews>
+
 /** A reader whose answers can be replaced one by one: `createSampleReader({ product: async () => buildProduct('en', {...}) })`. */
-export function createSampleReader(change: Partial<ContentReader> = {}): ContentReader {
+export function createSampleReader(change: SampleAnswers = {}): ContentReader {
+  const views: Partial<SampleViews> = { ...SAMPLE_VIEWS, ...change }
   return {
+    async pageView(page) {
+      const view = views[page.template]
+      if (!view) throw new Error(`SAMPLE_VIEWS has no view of the ${page.template} template`)
+      return view(page)
+    },
     frame: async (_site, locale) => buildFrame(locale),
     header: async (_site, locale) => buildHeader(locale),
     footer: async (_site, locale) => buildFooter(locale),
     localeChoice: async () => buildLocaleChoice(),
-    contentPage: async (_site, locale, pageId) => (pageId === 'home' ? buildHome(locale) : buildContentPage(locale)),
-    classification: async (_site, locale, type) => buildClassification(locale, { type }),
-    product: async (_site, locale) => buildProduct(locale),
-    service: async (_site, locale) => buildService(locale),
-    storyOverview: async (_site, locale) => buildStoryOverview(locale),
-    story: async (_site, locale) => buildArticle(locale),
-    storyContacts: async (_site, locale) => buildStoryContacts(locale),
-    storyContact: async (_site, locale) => buildStoryContact(locale),
-    mediaReleases: async (_site, locale) => buildMediaReleases(locale),
-    mediaRelease: async (_site, locale) =>
-      buildArticle(locale, {
-        title: 'Half-year results',
-        adhoc: true,
-        category: '',
-        categoryUrl: null,
-        contacts: [],
-        products: [],
-        next: [],
-        overviewUrl: `/${locale}/media-releases`,
-      }),
     comparedProduct: async () => null,
     pickableProducts: async () => null,
-    comparisonPage: async (_site, locale) => ({
-      meta: buildMeta(locale, { url: `/${locale}/compare`, canonicalUrl: null }),
-      productsUrl: `/${locale}/products`,
-    }),
-    newsFeed: async (_site, locale) => buildNewsFeed(locale),
     newsIds: async () => buildNewsFeed().items.map(({ id }) => id),
     newsItem: async (_site, locale, id) => buildNewsFeed(locale).items.find((item) => item.id === id) ?? null,
     eventIds: async () => sampleEvents().map(({ id }) => id),
     eventModified: async () => '2026-11-03T08:15:00.250Z',
     event: async (_site, locale, id) => sampleEvents(locale).find((event) => event.id === id) ?? null,
+    siteNavigation: async (siteId, locale) => ({
+      siteId,
+      language: locale.slice(0, 2),
+      header: { options: { theme: 'Default', hidden: false }, items: [] },
+      footer: { theme: 'Default', contactLink: null, sections: [] },
+    }),
+    editorNavigation: async (siteId, locale) => ({
+      siteId,
+      language: locale.slice(0, 2),
+      header: { options: { theme: 'Default', hidden: false }, items: [] },
+      footer: { theme: 'Default', contactLink: null, sections: [] },
+    }),
     listedSegments: async () => ['content'],
     listedPages: async (_site, locale) => [{ path: `/${locale}`, kind: 'content', subject: 'home' }],
     pageModified: async () => '2026-01-12T08:00:00.000Z',
@@ -78,41 +140,42 @@ export function createSampleReader(change: Partial<ContentReader> = {}): Content
     }),
     feedItem: async () => null,
     assetOrigins: async () => [ASSET_ORIGIN],
-    searchPage: async (_site, locale) => ({
-      meta: buildMeta(locale, {
-        title: '',
-        type: 'PageSearch',
-        url: `/${locale}/search`,
-        canonicalUrl: null,
-        alternates: [],
-        breadcrumbs: [],
-      }),
-      url: `/${locale}/search`,
-      popular: [{ query: '0.5 mm²', url: `/${locale}/search?q=0.5%20mm%C2%B2` }],
-      suggestions: [],
-    }),
     searchLayout: async () => ({ v: 1, groups: 1, brand: '', assetOrigins: [], synonyms: [], popular: [] }),
     searchGroup: async () => [],
     searchRecords: async () => [],
-    systemPage: async (_site, locale, name) => buildSystemPage(locale, name),
     ...change,
   }
 }
 
-const ARGS: Partial<Record<PageSpec['template'], Record<string, string>>> = {
+const ARGS: Partial<PageArgs> = {
   content: { pageId: 'about' },
   classification: { type: 'products', id: 'crimping' },
   product: { slug: 'punto-12' },
   service: { slug: 'calibration' },
+  storyOverview: {},
   story: { storyId: 'story-1' },
+  storyContacts: {},
   storyContact: { contactId: 'mara-frei' },
+  mediaReleases: {},
   mediaRelease: { releaseId: 'release-1' },
-  styleGuide: { page: 'overview' },
+  newsFeed: {},
+  portal: {},
+  editor: {},
+  comparison: {},
+  search: {},
+  notFound: {},
+  gate: {},
+  error: {},
+  styleGuide: { page: '' },
+  callback: { language: 'en', home: '/en' },
+  document: { kind: 'feed' },
 }
 
 /** A page of the sample site. @example buildSpec('product', { locale: 'de-ch' }) */
-export function buildSpec(template: PageSpec['template'], change: Partial<PageSpec> = {}): PageSpec {
+export function buildSpec<Name extends TemplateName>(template: Name, change: Partial<PageOf<Name>> = {}): PageOf<Name> {
   const locale = change.locale ?? (template === 'styleGuide' ? '' : 'en')
   const status = template === 'notFound' ? 404 : template === 'error' ? 500 : 200
-  return { siteId: 'main', locale, path: `/${locale}/${template}`, template, args: ARGS[template] ?? {}, status, ...change }
+  const args = change.args ?? ARGS[template]
+  if (!args) throw new Error(`There are no sample arguments of the ${template} template`)
+  return { siteId: 'main', locale, path: `/${locale}/${template}`, template, status, ...change, args }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BlockView, ContentPageView } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import { plainText } from '../../site/page/structured-blocks.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
+import type { ContentPageView } from '#content-schema/pages/content-pages.ts'
+import type { TemplateName } from '#content-schema/pages/page-spec.ts'
+import { plainText } from '../../site/view/structured-blocks.ts'
 import { structuredProblems } from '../structured-data.ts'
 import { elements } from './html.ts'
 import { type CompiledRenderer, compileRenderer } from './renderer.ts'
@@ -15,7 +16,7 @@ afterAll(() => renderer?.remove())
 
 const TEMPLATES = ['content', 'product', 'service', 'story', 'mediaRelease', 'storyOverview', 'mediaReleases', 'classification'] as const
 const render = (
-  template: PageSpec['template'],
+  template: TemplateName,
   args: Parameters<typeof buildSpec>[1] = {},
   change: Parameters<typeof createSampleReader>[0] = {},
 ) => renderer.render({ spec: buildSpec(template, args), content: createSampleReader(change) })
@@ -33,7 +34,7 @@ const metaOf = (html: string) =>
     elements(html, 'meta').map(({ attributes }) => [attributes.property ?? attributes.name ?? '', attributes.content ?? '']),
   )
 const withBlocks = (blocks: BlockView[], change: Partial<ContentPageView> = {}) =>
-  render('content', {}, { contentPage: async () => buildContentPage('en', { blocks, ...change }) })
+  render('content', {}, { content: async () => buildContentPage('en', { blocks, ...change }) })
 const text = (words: string) => ({ children: [{ type: 'paragraph', children: [{ text: words }] }] })
 
 describe('structured data', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Specification } from '#content-schema/entities/product.ts'
+import type { Specification } from '#content-schema/catalogue/product.ts'
 import {
   choiceNames,
   groupRows,
   hasChoice,
   leadingFigures,
-  MOST_CHOICES,
+  MAX_CHOICES,
   onlySystem,
   technicalData,
-} from '../../site/page/technical-data.ts'
+} from '../../site/view/technical-data.ts'
 import { buildSpecification, buildVariant } from './sample-reader.ts'
 
 const metric = (name: string, value: string, change: Partial<Specification> = {}) =>
@@ -52,7 +52,7 @@ describe('technical data', () => {
   })
 
   test('with more variants than can be chosen from, what differs is left to their comparison', () => {
-    const variants = Array.from({ length: MOST_CHOICES + 1 }, (_, at) => variant(`v${at}`, metric('Length', String(900 + at))))
+    const variants = Array.from({ length: MAX_CHOICES + 1 }, (_, at) => variant(`v${at}`, metric('Length', String(900 + at))))
     expect(hasChoice(variants)).toBe(false)
     expect(short(technicalData([metric('Width', '600')], variants))).toEqual([['Width', '600 mm', undefined]])
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { THEMES } from '#content-schema/entities/theme.ts'
-import { themeClassOf } from '#content-schema/rules/theme.ts'
+import { themeClassOf } from '#content-schema/site/theme-class.ts'
+import { THEMES } from '#content-schema/site/theme-names.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../site/styles/${file}`, import.meta.url), 'utf8')
 
@@ -24,7 +24,15 @@ function contrast(a = '', b = ''): number {
 }
 
 const light = tokensOf(read('tokens.css'), ':where([class^="theme-"]')
-const dark = tokensOf(read('tokens.css'), '.site-header')
+const dark = tokensOf(read('tokens.css'), '.theme-dark')
+
+/** What stands under the header over a cover: the ink of the theme as thick as the stylesheet has it, over the whitest picture there can be. */
+function veilOverWhite(ink = ''): string {
+  const share =
+    Number(/--veil: color-mix\(in srgb, var\(--ink\) (\d+)%, transparent\)/.exec(read('../components/frame/cover.css'))?.[1]) / 100
+  const mixed = [1, 3, 5].map((at) => Math.round(Number.parseInt(ink.slice(at, at + 2), 16) * share + 255 * (1 - share)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
 
 describe.each(THEMES)('theme %s', (name) => {
   const theme = tokensOf(read('themes.css'), `.${themeClassOf(name)} `)
@@ -46,6 +54,8 @@ describe.each(THEMES)('theme %s', (name) => {
     ['error on raised ink', dark.error, theme['ink-raised']],
     ['success on raised ink', dark.success, theme['ink-raised']],
     ['info on raised ink', dark.info, theme['ink-raised']],
+    ['text over a cover [UX-04]', dark['on-surface'], veilOverWhite(theme.ink)],
+    ['muted over a cover [UX-04]', dark.muted, veilOverWhite(theme.ink)],
   ])('%s is readable', (_pair, text, ground) => {
     expect(text).toMatch(/^#[0-9a-f]{6}$/)
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)

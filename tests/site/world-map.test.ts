@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { locationSchema } from '#content-schema/entities/location.ts'
+import { locationSchema } from '#content-schema/content/location.ts'
 import { locations } from '../../scripts/sandbox/content/locations.ts'
-import { createFormat } from '../../site/page/format.ts'
-import { EUROPE, EUROPE_LAND, groupNearby, isInFrame, type MapFrame, projectPoint, WORLD, WORLD_LAND } from '../../site/page/world-map.ts'
+import { createFormat } from '../../site/view/format.ts'
+import { isPlaced } from '../../site/view/locations.ts'
+import { EUROPE, EUROPE_LAND, groupNearby, isInFrame, type MapFrame, projectPoint, WORLD, WORLD_LAND } from '../../site/view/world-map.ts'
 
 interface Land {
   path: string
@@ -32,7 +33,10 @@ describe.each<[string, MapFrame, Land]>([
   })
 
   test('shows the locations of the sample content on land', () => {
-    const shown = locations.map(({ id, fields }) => locationSchema.parse({ id, ...fields })).filter((place) => isInFrame(place, frame))
+    const shown = locations
+      .map(({ id, fields }) => locationSchema.parse({ id, ...fields }))
+      .filter(isPlaced)
+      .filter((place) => isInFrame(place, frame))
     expect(shown.length).toBeGreaterThan(5)
     for (const place of shown) expect(nearestDot(land, projectPoint(place, frame)), place.id).toBeLessThan(land.step)
   })

@@ -1,17 +1,7 @@
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import type { Platform, SqlRow, SqlStatement } from '../platform.ts'
-
-/** A page that has to be rendered: why, and the version that is published of it. */
-export interface DirtyRow extends SqlRow {
-  key: string
-  site_id: string
-  path: string
-  spec: string
-  dirty: string
-  etag: string | null
-  /** Envelope of the published version, see `envelopeOf`. */
-  headers: string | null
-}
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { Platform, SqlStatement } from '../platform/platform.ts'
+import { type DirtyRow, notRenderedStatement, renderedStatement } from '../tables/page-table.ts'
+import { pageProblemStatement, solvedPageStatement } from '../tables/problem-table.ts'
 
 /**
  * What a record says of a page beside its body; the record is written anew when it differs. Headers stand as their digest: the
@@ -25,30 +15,23 @@ export function envelopeOf(
   return JSON.stringify({ headers: hash(JSON.stringify(headers)), status, variants, protection })
 }
 
-/** True when the published version is not protected as the page is to be now: it must not stay open. */
-export function isLeftOpen({ headers }: DirtyRow, spec: PageSpec): boolean {
-  if (!spec.protection || headers === null) return false
-  return (JSON.parse(headers) as Pick<PageSpec, 'protection'>).protection !== spec.protection
+/** True when the version that was rendered is the published one. */
+export function isPublished(row: Pick<DirtyRow, 'etag' | 'headers'>, { etag, envelope }: { etag: string; envelope: string }): boolean {
+  return etag === row.etag && envelope === row.headers
 }
 
-export function withdrawnStatement({ key }: DirtyRow): SqlStatement {
-  return { sql: 'UPDATE page SET etag = NULL, headers = NULL WHERE key = ?', params: [key] }
+/** True when the published version is not protected as the page is to be now: it must not stay open. */
+export function isLeftOpen({ headers }: Pick<DirtyRow, 'headers'>, spec: PageSpec): boolean {
+  if (!spec.protection || headers === null) return false
+  return (JSON.parse(headers) as Pick<PageSpec, 'protection'>).protection !== spec.protection
 }
 
 export function renderedStatements(
   { key, dirty }: DirtyRow,
   { etag, envelope, hadProblem }: { etag: string; envelope: string; hadProblem: boolean },
 ): SqlStatement[] {
-  const rendered = {
-    sql: 'UPDATE page SET dirty = NULL, reason = ?, etag = ?, headers = ? WHERE key = ?',
-    params: [dirty, etag, envelope, key],
-  }
-  return hadProblem ? [rendered, { sql: 'DELETE FROM problem WHERE subject = ?', params: [problemSubject(key)] }] : [rendered]
-}
-
-/** Under what problems of a page are kept. */
-export function problemSubject(key: string): string {
-  return `page:${key}`
+  const rendered = renderedStatement(key, { reason: dirty, etag, envelope })
+  return hadProblem ? [rendered, solvedPageStatement(key)] : [rendered]
 }
 
 /** A page that fails keeps its last good version; it is tried again when something it asked for changes. */
@@ -60,11 +43,5 @@ export function failedStatements(row: DirtyRow, message: string): SqlStatement[]
     message,
     hint: 'Its last good version stays live. Correct what the message names.',
   }
-  return [
-    { sql: 'UPDATE page SET dirty = NULL, reason = ? WHERE key = ?', params: [`${row.dirty}; failed: ${message}`, row.key] },
-    {
-      sql: 'INSERT OR REPLACE INTO problem (subject, position, body) VALUES (?, 0, ?)',
-      params: [problemSubject(row.key), JSON.stringify(problem)],
-    },
-  ]
+  return [notRenderedStatement(row.key, `${row.dirty}; failed: ${message}`), pageProblemStatement(row.key, problem)]
 }

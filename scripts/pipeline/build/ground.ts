@@ -1,7 +1,9 @@
-import type { ReleaseManifest } from '#content-schema/contracts/release.ts'
+import type { ReleaseManifest } from '#content-schema/release/release.ts'
 import { ChannelConflict, finishIntent, isOwnChannel, readPublishedManifest } from '../publish/publish.ts'
 import { type Channel, readChannel } from '../publish/release-store.ts'
-import type { Workshop } from './workshop.ts'
+import { isRollbackInForce } from '../publish/rollback.ts'
+import { allUnpublishedStatement } from '../tables/page-table.ts'
+import type { BuildContext } from './build-context.ts'
 
 /** What a build builds on. */
 export interface Ground {
@@ -13,19 +15,31 @@ export interface Ground {
   parent: ReleaseManifest | null
 }
 
+/** The channel as it stands, once what an earlier build left half published is completed; a rollback there is noted. */
+export async function lookAtChannel({ platform, store, channel }: Pick<BuildContext, 'platform' | 'store' | 'channel'>): Promise<Channel> {
+  await finishIntent({ platform, store })
+  const from = await readChannel(store, channel)
+  await isRollbackInForce(platform, from)
+  return from
+}
+
 /**
  * Completes what an earlier build left half published, and finds out what this one builds on.
  *
+ * @param seen the channel before what is to be published was read: a builder or operator that moved it since then decided later
  * @param takeOver what stood in the channel before everything was read afresh
  * @throws ChannelConflict when another builder published and nothing is to be taken over
  */
-export async function findGround(workshop: Workshop, takeOver?: Channel): Promise<Ground> {
-  const { platform, store, channel, published } = workshop
-  await finishIntent({ platform, store })
-  const from = takeOver ?? (await readChannel(store, channel))
-  const isOwn = await isOwnChannel(workshop, from)
-  if (!isOwn && !takeOver) throw new ChannelConflict(`Channel ${channel} was moved to ${from.pointer?.release} by another builder`)
+export async function findGround(
+  buildContext: BuildContext,
+  { seen, takeOver }: { seen?: Channel; takeOver?: Channel } = {},
+): Promise<Ground> {
+  const { platform, store, channel, published } = buildContext
+  const from = takeOver ?? seen ?? (await lookAtChannel(buildContext))
+  const isOwn = await isOwnChannel(buildContext, from)
+  if (!isOwn && !takeOver && !(await isRollbackInForce(platform, from)))
+    throw new ChannelConflict(`Channel ${channel} was moved to ${from.pointer?.release} by another builder`)
   const parent = await readPublishedManifest({ platform, store, known: isOwn ? published : null, from })
-  if (parent === null) await platform.sql.run("UPDATE page SET etag = NULL, headers = NULL, dirty = coalesce(dirty, 'never published')")
+  if (parent === null) await platform.sql.transaction([allUnpublishedStatement('never published')])
   return { from, isOwn, parent }
 }

@@ -1,5 +1,5 @@
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import type { PageRecord } from '#content-schema/contracts/release.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { PageRecord } from '#content-schema/release/release.ts'
 import type { PackedBody } from '../publish/pack.ts'
 
 /** By site id: records to set (or null to take out), by key. */

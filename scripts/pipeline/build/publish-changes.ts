@@ -1,58 +1,99 @@
-import { type PublishResult, prepareRelease, publishRelease, takeOverChannel } from '../publish/publish.ts'
-import { readStanding } from '../publish/release-store.ts'
+import type { SqlStatement } from '../platform/platform.ts'
+import { type PublishResult, prepareRelease, publishRelease, ReleaseRefused, takeOverChannel } from '../publish/publish.ts'
+import { readCurrentManifest } from '../publish/release-store.ts'
+import type { Problem } from '../sources/mapping/collector.ts'
+import { clearRemovedPagesStatement, removedPages } from '../tables/page-table.ts'
 import { askTables } from './ask-tables.ts'
+import type { BuildContext, BuildProgress } from './build-context.ts'
+import { addCarriedOver, type CarriedOver, dropUnclaimed } from './carry-over.ts'
 import type { Ground } from './ground.ts'
 import { recordsOf } from './page-records.ts'
 import { rememberFingerprints } from './plan-changes.ts'
 import type { RenderSummary } from './render-dirty.ts'
-import type { BuildProgress, Workshop } from './workshop.ts'
+import { withholdLoss } from './withhold-loss.ts'
 
 export interface PublishSummary {
   /** Pages that are no more. */
   removed: number
   /** Null when nothing was published because nothing changed. */
   published: PublishResult | null
+  /** What is wrong with addresses of pages and redirects, all of it each time. */
+  problems: Problem[]
+  /** Why pages that should be gone were kept, null when none were. */
+  refused: string | null
 }
 
 /** Makes what was rendered and removed a release, or only remembers it where no page differs. */
 export async function publishChanges(
-  workshop: Workshop,
+  buildContext: BuildContext,
   options: {
     render: RenderSummary
     ground: Ground
+    carriedOver: CarriedOver
     allowLoss: boolean
     afterwards: boolean
+    /** To be run with the publish. */
+    statements: readonly SqlStatement[]
     onPrepared?: () => void | Promise<void>
     onProgress?: (progress: BuildProgress) => void
   },
 ): Promise<PublishSummary> {
-  const { platform, store, nodes } = workshop
+  const { platform, store, nodes } = buildContext
   const { render, onProgress, allowLoss, afterwards } = options
-  const { from, isOwn, parent } = options.ground
-  const removedPages = await platform.sql.all<{ site_id: string; path: string }>('SELECT site_id, path FROM removed_page')
-  for (const { site_id, path } of removedPages) recordsOf(render.records, site_id).set(path, null)
-  const tables = await askTables(workshop)
-  if (parent?.renderer !== workshop.rendererFingerprint) await workshop.putAssets()
+  const { from, parent } = options.ground
+  const removed = await removedPages(platform)
+  for (const { site_id, path } of removed) recordsOf(render.records, site_id).set(path, null)
+  addCarriedOver(options.carriedOver, render)
+  const dropped = await dropUnclaimed(platform, render.records)
+  const { tables, problems } = await askTables(buildContext)
+  if (parent?.renderer !== tables.renderer) await buildContext.putAssets()
   const changes = { records: render.records, headers: render.headers, tables, afterwards }
-  const standing = parent ?? (await readStanding(store, from))
-  const prepared = await prepareRelease(changes, { platform, nodes, parent, standing, allowLoss })
+  const current = parent ?? (await readCurrentManifest(store, from))
+  const prepare = (isLossAllowed: boolean) => prepareRelease(changes, { platform, nodes, parent, current, allowLoss: isLossAllowed })
+  let refused: string | null = null
+  const kept: { sites: readonly string[]; statements: SqlStatement[] } = { sites: [], statements: [] }
+  const withhold = async (error: unknown) => {
+    if (!(error instanceof ReleaseRefused) || error.losingSites.length === 0 || current === null) throw error
+    refused = error.message
+    kept.sites = error.losingSites
+    const { records, headers } = render
+    const { ground } = options
+    const routing = tables.routing
+    const withheld = await withholdLoss(buildContext, {
+      sites: kept.sites,
+      ground,
+      before: current,
+      removed,
+      changes: { records, headers },
+      routing,
+    })
+    kept.statements = withheld.statements
+    changes.tables = { ...tables, routing: withheld.routing }
+    return prepare(true)
+  }
+  const prepared = await prepare(allowLoss).catch(withhold)
   await options.onPrepared?.()
   const statements = [
     ...render.statements,
-    { sql: 'DELETE FROM removed_page' },
+    ...options.statements,
+    clearRemovedPagesStatement(kept.sites),
+    ...kept.statements,
+    ...dropped,
     ...nodes.keepStatements(),
-    ...rememberFingerprints(workshop),
+    ...rememberFingerprints(buildContext),
   ]
   let published: PublishResult | null = null
   if (prepared) {
     const objects = prepared.objects.length + 1
     onProgress?.({ phase: 'publish', done: 0, total: objects })
-    published = await publishRelease(prepared, { ...workshop, statements, from, pack: render.packs.last })
-    workshop.published = prepared.manifest
+    published = await publishRelease(prepared, { ...buildContext, statements, from, pack: render.packs.last })
+    buildContext.published = prepared.manifest
     onProgress?.({ phase: 'publish', done: objects, total: objects })
   } else {
+    // A body that was damaged in the store may be the same again.
+    if (render.packs.last) await store.putAll([render.packs.last])
     await platform.sql.transaction(statements)
-    if (!isOwn || from.pointer === null) await takeOverChannel({ ...workshop, from })
+    await takeOverChannel({ ...buildContext, from })
   }
-  return { removed: removedPages.length, published }
+  return { removed: removed.length, published, problems, refused }
 }

@@ -1,19 +1,15 @@
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { pageNodeKey, toUpdate } from '../graph/graph-store.ts'
 import { parseSpec } from '../graph/plan.ts'
-import type { SqlStatement } from '../platform.ts'
+import type { SqlStatement } from '../platform/platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
 import type { RenderedJob, RenderJob } from '../render/render-pool.ts'
-import {
-  type DirtyRow,
-  envelopeOf,
-  failedStatements,
-  isLeftOpen,
-  problemSubject,
-  renderedStatements,
-  withdrawnStatement,
-} from './dirty-row.ts'
+import { dirtyPages, type Work, withdrawnStatement } from '../tables/page-table.ts'
+import { pagesWithProblem } from '../tables/problem-table.ts'
+import type { BuildContext, BuildProgress } from './build-context.ts'
+import type { Closing } from './closed-pages.ts'
+import { envelopeOf, failedStatements, isLeftOpen, isPublished, renderedStatements } from './dirty-row.ts'
 import { createHeaderIndex, createRecord, type RecordsBySite, recordsOf } from './page-records.ts'
-import type { BuildProgress, Workshop } from './workshop.ts'
 
 export interface RenderSummary {
   records: RecordsBySite
@@ -22,18 +18,21 @@ export interface RenderSummary {
   statements: SqlStatement[]
   count: number
   changed: number
-  failed: { page: string; message: string }[]
+  /** Some of those that changed, pages before documents. */
+  changedPages: ChangedPage[]
+  failed: { page: string; template: string; message: string }[]
   packs: Awaited<ReturnType<PackWriter['close']>>
 }
 
-/** What a build renders of what is dirty. */
-export type Work = 'pages' | 'later' | 'all'
-
-const CONDITION: Readonly<Record<Work, string>> = {
-  pages: "AND json_extract(spec, '$.later') IS NULL",
-  later: "AND json_extract(spec, '$.later') IS NOT NULL",
-  all: '',
+/** A page whose bytes are new, and why it was made. */
+export interface ChangedPage {
+  siteId: string
+  path: string
+  reason: string
 }
+
+/** So many pages of a build are named. */
+export const MAX_NAMED_PAGES = 20
 
 /** Pages between two looks at whether there is something more urgent. */
 const PAGES_A_LOOK = 48
@@ -45,19 +44,22 @@ const PAGES_A_TRANSACTION = 1000
 
 /** Renders every dirty page, packs the bodies that are new, and records what the pages depend on. */
 export async function renderDirty(
-  workshop: Workshop,
+  buildContext: BuildContext,
   options: {
     headers: Record<string, string>[]
     work: Work
+    /** Ids of entries: of `work` only their own pages. */
+    ahead?: readonly string[]
+    /** Where a page was closed, whatever may still show it is taken out where it cannot be made anew. */
+    closing: Pick<Closing, 'mayShow'>
     onProgress?: (progress: BuildProgress) => void
     /** When given, true ends the rendering early: the rest stays dirty. */
     isInterrupted?: () => boolean
   },
 ): Promise<RenderSummary> {
-  const { platform, graph, pool, store } = workshop
-  const rows = await platform.sql.all<DirtyRow>(
-    `SELECT key, site_id, path, spec, dirty, etag, headers FROM page WHERE dirty IS NOT NULL ${CONDITION[options.work]} ORDER BY key`,
-  )
+  const { platform, graph, pool, store } = buildContext
+  const { work, ahead } = options
+  const rows = await dirtyPages(platform, { work, ahead, isRandom: options.isInterrupted !== undefined })
   const byKey = new Map(rows.map((row) => [row.key, { row, spec: parseSpec(row.spec) }]))
   const summary: RenderSummary = {
     records: new Map(),
@@ -65,11 +67,11 @@ export async function renderDirty(
     statements: [],
     count: 0,
     changed: 0,
+    changedPages: [],
     failed: [],
     packs: { packs: 0, bytes: 0, last: null },
   }
-  const problems = await platform.sql.all<{ subject: string }>("SELECT subject FROM problem WHERE subject LIKE 'page:%'")
-  const withProblem = new Set(problems.map(({ subject }) => subject))
+  const withProblem = await pagesWithProblem(platform)
   const headerIndex = createHeaderIndex(summary.headers)
   const packs = createPackWriter({ store, platform })
 
@@ -78,23 +80,24 @@ export async function renderDirty(
     if (!page) return
     const { row, spec } = page
     const digest = 'error' in outcome ? `error:${outcome.error}` : outcome.etag
-    await graph.update({ key: pageNodeKey(spec.siteId, spec.path), kind: 'page', digest, dependencies })
+    if (dependencies) await graph.update({ key: pageNodeKey(spec.siteId, spec.path), kind: 'page', digest, dependencies })
     summary.count += 1
     if ('error' in outcome) {
-      summary.failed.push({ page: key, message: outcome.error })
+      summary.failed.push({ page: key, template: spec.template, message: outcome.error })
       summary.statements.push(...failedStatements(row, outcome.error))
-      if (isLeftOpen(row, spec)) {
+      if (isLeftOpen(row, spec) || options.closing.mayShow(spec)) {
         recordsOf(summary.records, spec.siteId).set(spec.path, null)
         summary.statements.push(withdrawnStatement(row))
       }
       return
     }
     const envelope = envelopeOf(spec, outcome.headers, platform)
-    const hadProblem = withProblem.has(problemSubject(key))
+    const hadProblem = withProblem.has(key)
     summary.statements.push(...renderedStatements(row, { etag: outcome.etag, envelope, hadProblem }))
-    if (outcome.body === null && envelope === row.headers) return
-    const body = outcome.body ?? (await renderBody(workshop, { key, spec }))
+    if (isPublished(row, { etag: outcome.etag, envelope })) return
+    const body = outcome.body ?? (await renderBody(buildContext, { key, spec }))
     summary.changed += 1
+    nameChanged(summary.changedPages, { spec, reason: row.dirty })
     await packs.add(body, (where) => {
       const record = createRecord(spec, { where, etag: outcome.etag, header: headerIndex(outcome.headers) })
       recordsOf(summary.records, spec.siteId).set(spec.path, record)
@@ -132,8 +135,22 @@ export async function renderDirty(
   return summary
 }
 
+/** Takes a page into the list of those that are named; one that people open takes the place of a document. */
+function nameChanged(named: ChangedPage[], { spec, reason }: { spec: PageSpec; reason: string }): void {
+  const page = { siteId: spec.siteId, path: spec.path, reason }
+  // What has a segment with `!` is for the edge alone.
+  if (spec.path.includes('/!')) return
+  if (spec.template === 'document') {
+    if (named.length < MAX_NAMED_PAGES) named.push(page)
+    return
+  }
+  const firstDocument = named.findIndex(({ path }) => /\.[a-z]+$/.test(path))
+  named.splice(firstDocument < 0 ? named.length : firstDocument, 0, page)
+  named.splice(MAX_NAMED_PAGES)
+}
+
 /** The body of a page that is published already, for a record that changes in something else. */
-async function renderBody({ pool }: Workshop, job: Pick<RenderJob, 'key' | 'spec'>): Promise<Uint8Array> {
+async function renderBody({ pool }: BuildContext, job: Pick<RenderJob, 'key' | 'spec'>): Promise<Uint8Array> {
   let body: Uint8Array | null = null
   await pool.render([{ ...job, knownEtag: null }], async ([rendered]) => {
     if (rendered && 'body' in rendered.outcome) body = rendered.outcome.body

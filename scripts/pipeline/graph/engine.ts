@@ -1,19 +1,6 @@
-import { isSnapshotUnavailable, revisionKey, type SnapshotReader } from '../snapshot/snapshot.ts'
-
-/**
- * Asks queries and observes what they touch. A query is a named pure function of the snapshot with text arguments; it reaches
- * data only through its context, which records every entry key, list key and other query it used. There is no way to declare
- * a dependency, and none to forget one.
- */
-export interface QueryContext {
-  entry<T>(key: string): Promise<T | null>
-  list<T>(list: string): Promise<{ member: string; value: T }[]>
-  /** Moment of an entry's last change, see `SnapshotReader.revision`. */
-  revision(key: string): Promise<string>
-  ask<T>(name: string, ...args: string[]): Promise<T>
-}
-export type Query = (context: QueryContext, ...args: string[]) => Promise<unknown>
-export type QueryTable = Readonly<Record<string, Query>>
+import { revisionKey } from '../snapshot/entry-changes.ts'
+import { isSnapshotUnavailable, type SnapshotReader } from '../snapshot/snapshot.ts'
+import { type Asked, parseQueryKey, type Query, type QueryContext, type QueryTable, queryKey } from './query.ts'
 
 /** What was observed of a query or part: a digest of its answer and the keys it used. */
 export interface DependencyRecord {
@@ -23,9 +10,12 @@ export interface DependencyRecord {
   dependencies: string[]
 }
 
+/** Asks queries and observes what they touch. */
 export interface Engine {
   /** The answer; rejects with the query's own error, which counts as an answer too, or with `SnapshotUnavailable`, which does not. */
-  ask(key: string): Promise<unknown>
+  ask<Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>): Promise<Answer>
+  /** The same for a key that was stored. */
+  askKey(key: string): Promise<unknown>
   /** Asks afresh and says what was observed. Never rejects for an error of the query itself. */
   evaluate(key: string): Promise<DependencyRecord>
   /** Forgets answers, so that they are asked again. */
@@ -34,16 +24,6 @@ export interface Engine {
   reset(): void
   /** Records of everything asked since the last call. */
   takeRecords(): DependencyRecord[]
-}
-
-/** @example queryKey('product', ['site-main', 'de-ch', 'punto-12']) → 'product["site-main","de-ch","punto-12"]' */
-export function queryKey(name: string, args: readonly string[]): string {
-  return name + JSON.stringify(args)
-}
-
-export function parseQueryKey(key: string): { name: string; args: string[] } {
-  const at = key.indexOf('[')
-  return { name: key.slice(0, at), args: JSON.parse(key.slice(at)) as string[] }
 }
 
 type Outcome = { value: unknown } | { error: unknown }
@@ -78,10 +58,10 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
 
   const run = async (key: string, chain: Chain): Promise<Evaluation> => {
     const { name, args } = parseQueryKey(key)
-    const query = queries[name]
+    const query = queries.get(name)
     if (!query) throw new Error(`There is no query named ${name}`)
     const used = new Set<string>()
-    const outcome: Outcome = await query(createContext(used, chain), ...args).then(
+    const outcome: Outcome = await query.answer(createContext(used, chain), args).then(
       (value) => ({ value }),
       (error: unknown) => {
         if (isSnapshotUnavailable(error)) throw error
@@ -107,15 +87,19 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
       used.add(revisionKey(key))
       return snapshot.revision(key)
     },
-    async ask<T>(name: string, ...args: string[]) {
-      const key = queryKey(name, args)
+    async ask<Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>) {
+      const key = queryKey(query, ...args)
       used.add(key)
-      return unwrap((await answer(key, chain)).outcome) as T
+      // The key names the query whose answer this is.
+      return unwrap((await answer(key, chain)).outcome) as Answer
     },
   })
 
   return {
-    async ask(key) {
+    async ask<Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>) {
+      return unwrap((await answer(queryKey(query, ...args), null)).outcome) as Answer
+    },
+    async askKey(key) {
       return unwrap((await answer(key, null)).outcome)
     },
     async evaluate(key) {

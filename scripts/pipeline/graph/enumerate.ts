@@ -1,7 +1,15 @@
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import type { Platform, SqlStatement } from '../platform.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { Readable, SqlStatement } from '../platform/platform.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
-import { type Engine, queryKey } from './engine.ts'
+import {
+  childEnumerators,
+  claimStatement,
+  claimsOfEnumerator,
+  isEnumerator,
+  putEnumeratorStatement,
+  removeEnumeratorStatement,
+} from '../tables/claim-table.ts'
+import type { Engine } from './engine.ts'
 import { type GraphStore, toUpdate } from './graph-store.ts'
 
 /** Answer of a query that says which pages exist: its own pages, and further such queries. */
@@ -12,7 +20,7 @@ export interface Enumeration {
 }
 
 /** The enumerating query everything starts from. */
-export const ROOT_ENUMERATOR = queryKey('pagesOfPlatform', [])
+export const ROOT_ENUMERATOR = 'pagesOfPlatform[]'
 
 /** Changed claims by page key and enumerator; null withdraws the claim. */
 export type ClaimChanges = Map<string, Map<string, PageSpec | null>>
@@ -33,27 +41,19 @@ export function pageKey(spec: Pick<PageSpec, 'siteId' | 'path'>): string {
  * which claims to pages come, go or change.
  */
 export async function enumeratePages(options: {
-  platform: Pick<Platform, 'sql'>
+  platform: Readable
   engine: Engine
   graph: GraphStore
   changed: ReadonlySet<string>
 }): Promise<EnumerationResult> {
   const { platform, engine, graph, changed } = options
-  const { sql } = platform
   const result: EnumerationResult = { claims: new Map(), statements: [], failed: [] }
   const visited = new Set<string>()
 
   const claim = (key: string, enumerator: string, spec: PageSpec | null) => {
     const byEnumerator = result.claims.get(key) ?? new Map<string, PageSpec | null>()
     result.claims.set(key, byEnumerator.set(enumerator, spec))
-    result.statements.push(
-      spec === null
-        ? { sql: 'DELETE FROM claim WHERE page_key = ? AND enumerator = ?', params: [key, enumerator] }
-        : {
-            sql: 'INSERT OR REPLACE INTO claim (page_key, enumerator, spec) VALUES (?, ?, ?)',
-            params: [key, enumerator, JSON.stringify(spec)],
-          },
-    )
+    result.statements.push(claimStatement(key, enumerator, spec && JSON.stringify(spec)))
   }
 
   const expand = async (key: string): Promise<void> => {
@@ -61,7 +61,7 @@ export async function enumeratePages(options: {
     visited.add(key)
     let answer: Enumeration
     try {
-      answer = (await engine.ask(key)) as Enumeration
+      answer = (await engine.askKey(key)) as Enumeration
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       result.failed.push({ enumerator: key, error })
@@ -70,19 +70,17 @@ export async function enumeratePages(options: {
       for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
     }
     await diffPages(key, answer.pages)
-    const before = await sql.all<{ key: string }>('SELECT key FROM enumerator WHERE parent = ?', key)
-    const known = new Set(before.map((row) => row.key))
+    const known = new Set(await childEnumerators(platform, key))
     for (const child of answer.children) {
       if (known.delete(child)) continue
-      result.statements.push({ sql: 'INSERT OR REPLACE INTO enumerator (key, parent) VALUES (?, ?)', params: [child, key] })
+      result.statements.push(putEnumeratorStatement(child, key))
       await expand(child)
     }
     for (const gone of known) await collapse(gone)
   }
 
   const diffPages = async (enumerator: string, pages: PageSpec[]) => {
-    const rows = await sql.all<{ page_key: string; spec: string }>('SELECT page_key, spec FROM claim WHERE enumerator = ?', enumerator)
-    const before = new Map(rows.map((row) => [row.page_key, row.spec]))
+    const before = await claimsOfEnumerator(platform, enumerator)
     for (const spec of pages) {
       const key = pageKey(spec)
       if (before.get(key) !== JSON.stringify(spec)) claim(key, enumerator, spec)
@@ -94,19 +92,18 @@ export async function enumeratePages(options: {
   const collapse = async (key: string): Promise<void> => {
     // Asked before or not, in this run it speaks no more.
     visited.add(key)
-    result.statements.push({ sql: 'DELETE FROM enumerator WHERE key = ?', params: [key] })
+    result.statements.push(removeEnumeratorStatement(key))
     for (const [page, claims] of result.claims) if (claims.get(key)) claim(page, key, null)
     await diffPages(key, [])
-    for (const child of await sql.all<{ key: string }>('SELECT key FROM enumerator WHERE parent = ?', key)) await collapse(child.key)
+    for (const child of await childEnumerators(platform, key)) await collapse(child)
   }
 
-  const root = await sql.get('SELECT key FROM enumerator WHERE key = ?', ROOT_ENUMERATOR)
-  if (!root) {
-    result.statements.push({ sql: 'INSERT INTO enumerator (key, parent) VALUES (?, NULL)', params: [ROOT_ENUMERATOR] })
+  if (!(await isEnumerator(platform, ROOT_ENUMERATOR))) {
+    result.statements.push(putEnumeratorStatement(ROOT_ENUMERATOR, null))
     await expand(ROOT_ENUMERATOR)
     return result
   }
-  for (const key of changed) if (await sql.get('SELECT key FROM enumerator WHERE key = ?', key)) await expand(key)
+  for (const key of changed) if (await isEnumerator(platform, key)) await expand(key)
   return result
 }
 

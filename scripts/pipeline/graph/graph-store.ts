@@ -1,4 +1,4 @@
-import type { Platform, SqlStatement } from '../platform.ts'
+import type { Readable, SqlStatement } from '../platform/platform.ts'
 import type { DependencyRecord } from './engine.ts'
 
 /** What a node of the graph stands for; also its value in the `kind` column. */
@@ -54,11 +54,11 @@ type NodeRow = { id: number; key: string; kind: number; level: number; digest: s
 const COLUMNS = 'id, key, kind, level, digest, sources'
 const NO_SOURCES = '[]'
 
-export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
+export function createGraphStore({ sql }: Readable): GraphStore {
   const known = new Map<string, GraphNode>()
   const newEdges = createNewEdges()
   let statements: SqlStatement[] = []
-  /** Statements that insert nodes nobody has said anything of yet, by id. */
+  /** Statements that insert nodes which are only named by others so far, by id. */
   const inserts = new Map<number, SqlStatement>()
   let nextId: number | null = null
   let isEmpty = false
@@ -192,7 +192,7 @@ export function createGraphStore({ sql }: Pick<Platform, 'sql'>): GraphStore {
   }
 }
 
-/** Edges not yet committed. They are sorted by their source when somebody asks: a build adds half a million and never does. */
+/** Edges not yet committed. They are sorted by their source only when they are read: a build adds half a million and reads none. */
 function createNewEdges() {
   let added: { sources: readonly GraphNode[]; consumer: GraphNode }[] = []
   const bySource = new Map<string, Map<string, GraphNode>>()
@@ -225,4 +225,23 @@ function kindOfKey(key: string): NodeKind {
 
 export function pageNodeKey(siteId: string, path: string): string {
   return `page:${siteId} ${path}`
+}
+
+/** Forgets what parts look like and what they are made of, so that each is rendered again. */
+export function forgetPartsStatements(): SqlStatement[] {
+  return [
+    { sql: 'DELETE FROM edge WHERE consumer IN (SELECT id FROM node WHERE kind = 2)' },
+    { sql: "UPDATE node SET digest = NULL, sources = '[]' WHERE kind = 2" },
+  ]
+}
+
+/** Keys of the nodes that are an entry: what its languages share, and each language's text. */
+export async function entryNodeKeys({ sql }: Readable, key: string): Promise<string[]> {
+  const rows = await sql.all<{ key: string }>(
+    'SELECT key FROM node WHERE kind = 0 AND (key = ? OR (key >= ? AND key < ?)) ORDER BY key',
+    key,
+    `${key}@`,
+    `${key}@\u{10FFFF}`,
+  )
+  return rows.map((row) => row.key)
 }

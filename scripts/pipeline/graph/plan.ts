@@ -1,10 +1,27 @@
-import { type PageSpec, pageSpecSchema } from '#content-schema/contracts/page-spec.ts'
-import type { Platform, SqlStatement } from '../platform.ts'
-import { forgetDerived } from '../snapshot/schema.ts'
+import { type PageSpec, pageSpecSchema } from '#content-schema/pages/page-spec.ts'
+import { parseEntryKey } from '#content-schema/source/entry-key.ts'
+import type { Platform, Readable, SqlStatement } from '../platform/platform.ts'
+import { claimsToPage } from '../tables/claim-table.ts'
+import { changedKeys, clearChangedKeysStatement, countGoneEntries } from '../tables/entry-table.ts'
+import {
+  addPageStatement,
+  addRemovedPageStatement,
+  allDirtyStatement,
+  allPages,
+  countDirtyByEntries,
+  countDirtyPages,
+  dirtyStatement,
+  forgetRemovedPageStatement,
+  readPageRow,
+  removePageStatement,
+  respecifyStatement,
+} from '../tables/page-table.ts'
+import { solvedPageStatement } from '../tables/problem-table.ts'
+import { forgetDerived } from '../tables/schema.ts'
 import type { Engine } from './engine.ts'
-import { type ClaimChanges, enumeratePages, winningClaim } from './enumerate.ts'
-import { type GraphStore, pageNodeKey } from './graph-store.ts'
-import { type RenderParts, settle } from './settle.ts'
+import { type ClaimChanges, type EnumerationResult, enumeratePages, winningClaim } from './enumerate.ts'
+import { forgetPartsStatements, type GraphStore, pageNodeKey } from './graph-store.ts'
+import { type Propagated, propagate, type RenderParts } from './propagate.ts'
 
 /** How much of what is known still counts. */
 export type Validity =
@@ -21,9 +38,13 @@ export interface PlanSummary {
   answersChanged: number
   pagesDirty: number
   pagesRemoved: number
+  /** Entries that are no more, or wait for their moment again. */
+  entriesRemoved: number
   failedEnumerations: { enumerator: string; error: unknown }[]
   /** Keys whose remembered answers are stale, for everyone who remembers any. */
   forget: string[]
+  /** The entries whose own pages may go live before what only shows them; null where all has to go together. */
+  ahead: { ids: string[]; pagesBehind: number } | null
 }
 
 interface PlanOptions {
@@ -34,6 +55,56 @@ interface PlanOptions {
   validity: Validity
 }
 
+/** What changed keys come to, before any of it is written. */
+export interface ComputedPlan {
+  settled: Propagated
+  enumeration: EnumerationResult
+  /** Pages that are new or show something else. */
+  put: PutPage[]
+  removed: PageRef[]
+}
+
+/** A page that is new or shows something else; `before` is what it was, as JSON, null for a new one. */
+export interface PutPage {
+  key: string
+  spec: PageSpec
+  before: string | null
+}
+
+/**
+ * Carries changed keys to pages: which have to be rendered, which come and which go. The one place that knows it, for builds and for
+ * dry runs. What was observed stays in the graph store until its statements are taken.
+ *
+ * @param options.isAnew nothing was asked before, so pages nobody claims are gone
+ */
+export async function computePlan(options: {
+  platform: Readable
+  engine: Engine
+  graph: GraphStore
+  renderParts: RenderParts
+  keys: readonly string[]
+  isAnew: boolean
+}): Promise<ComputedPlan> {
+  const { platform, engine, graph, renderParts, keys, isAnew } = options
+  const settled = await propagate({
+    changedKeys: keys,
+    engine,
+    graph,
+    renderParts: (parts, forget) => renderParts(parts, [...keys, ...forget]),
+  })
+  const enumeration = await enumeratePages({ platform, engine, graph, changed: settled.changed })
+  const { put, removed } = await resolveClaims(platform, enumeration.claims)
+  const orphans = isAnew && enumeration.failed.length === 0 ? await findOrphans(platform, enumeration.claims) : []
+  return { settled, enumeration, put, removed: [...removed, ...orphans] }
+}
+
+/** Keys of the pages a plan has to be rendered for, with the reason; some of them may exist no more. */
+export function pagesToRender({ settled, put }: Pick<ComputedPlan, 'settled' | 'put'>): Map<string, string> {
+  const pages = new Map(put.map(({ key, before }) => [key, before === null ? NEW_PAGE : SHOWS_OTHERWISE]))
+  for (const [node, reason] of settled.pages) pages.set(node.slice('page:'.length), reason)
+  return pages
+}
+
 /**
  * Finds out which pages must be rendered and which are gone, and records it in one transaction: the graph, the claims, the
  * pages' `dirty` reasons, and that the changed keys are dealt with. Killed before that transaction nothing happened, killed
@@ -42,96 +113,90 @@ interface PlanOptions {
 export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const { platform, engine, graph, renderParts, validity } = options
   const { sql } = platform
-  if (validity === 'rules-changed') await sql.transaction([...forgetDerived(), { sql: "UPDATE page SET dirty = 'rules changed'" }])
-  if (validity === 'templates-changed')
-    await sql.transaction([
-      { sql: 'DELETE FROM edge WHERE consumer IN (SELECT id FROM node WHERE kind = 2)' },
-      { sql: "UPDATE node SET digest = NULL, sources = '[]' WHERE kind = 2" },
-      { sql: "UPDATE page SET dirty = 'templates changed'" },
-    ])
+  if (validity === 'rules-changed') await sql.transaction([...forgetDerived(), allDirtyStatement('rules changed')])
+  if (validity === 'templates-changed') await sql.transaction([...forgetPartsStatements(), allDirtyStatement('templates changed')])
   if (validity !== 'current') graph.reset()
-  const changedKeys = (await sql.all<{ key: string }>('SELECT key FROM changed_key')).map((row) => row.key)
-  const settled = await settle({
-    changedKeys,
-    engine,
-    graph,
-    renderParts: (keys, forget) => renderParts(keys, [...changedKeys, ...forget]),
-  })
-  const enumeration = await enumeratePages({ platform, engine, graph, changed: settled.changed })
-  const pages = await resolveClaims(platform, enumeration.claims)
-  const orphans = validity === 'rules-changed' && enumeration.failed.length === 0 ? await unclaimedPages(platform, enumeration.claims) : []
-  const removed = [...pages.removed, ...orphans]
-  const statements: SqlStatement[] = [
-    ...graph.takeStatements(),
-    ...enumeration.statements,
-    ...pages.statements,
-    ...[...settled.pages].map(([key, reason]) => ({
-      sql: 'UPDATE page SET dirty = ? WHERE key = ?',
-      params: [reason, key.slice('page:'.length)],
-    })),
-    ...removed.flatMap((page) => [
-      { sql: 'DELETE FROM page WHERE key = ?', params: [page.key] },
-      { sql: 'INSERT OR IGNORE INTO removed_page (site_id, path) VALUES (?, ?)', params: [page.siteId, page.path] },
-      { sql: 'DELETE FROM problem WHERE subject = ?', params: [`page:${page.key}`] },
-      ...graph.removeStatements([pageNodeKey(page.siteId, page.path)]),
-    ]),
-    { sql: 'DELETE FROM changed_key' },
-  ]
-  await sql.transaction(statements)
-  const dirty = await sql.get<{ n: number }>('SELECT count(*) AS n FROM page WHERE dirty IS NOT NULL')
+  const keys = await changedKeys(platform)
+  const entriesRemoved = await countGoneEntries(platform)
+  const plan = await computePlan({ platform, engine, graph, renderParts, keys, isAnew: validity === 'rules-changed' })
+  const { settled, enumeration, removed } = plan
+  await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), clearChangedKeysStatement()])
   return {
-    changedKeys: changedKeys.length,
+    changedKeys: keys.length,
     questionsAsked: settled.asked.size,
     answersChanged: settled.changed.size,
-    pagesDirty: dirty?.n ?? 0,
+    pagesDirty: await countDirtyPages(platform),
     pagesRemoved: removed.length,
+    entriesRemoved,
     failedEnumerations: enumeration.failed,
-    forget: [...changedKeys, ...settled.asked],
+    forget: [...keys, ...settled.asked],
+    ahead: await findAhead(platform, keys),
   }
 }
 
-interface PageRef {
+/** Write what a plan says of claims and pages. */
+function pageStatements({ settled, enumeration, put, removed }: ComputedPlan, graph: GraphStore): SqlStatement[] {
+  return [
+    ...enumeration.statements,
+    ...put.flatMap(({ key, spec, before }) => [
+      before === null
+        ? addPageStatement({ key, siteId: spec.siteId, path: spec.path, spec: JSON.stringify(spec), reason: NEW_PAGE })
+        : respecifyStatement(key, JSON.stringify(spec), SHOWS_OTHERWISE),
+      forgetRemovedPageStatement(spec.siteId, spec.path),
+    ]),
+    ...[...settled.pages].map(([key, reason]) => dirtyStatement(key.slice('page:'.length), reason)),
+    ...removed.flatMap((page) => [
+      removePageStatement(page.key),
+      addRemovedPageStatement(page.siteId, page.path),
+      solvedPageStatement(page.key),
+      ...graph.removeStatements([pageNodeKey(page.siteId, page.path)]),
+    ]),
+  ]
+}
+
+/** Why a page is rendered that nothing it used led to. */
+const NEW_PAGE = 'new page'
+const SHOWS_OTHERWISE = 'shows something else'
+
+/** An edit is of a few entries; what comes in hundreds goes live together. */
+const MAX_ENTRIES_AHEAD = 20
+
+/** Nothing goes ahead with a page that is new: lists and menus lead to it, and none of its documents may be missing. */
+async function findAhead(platform: Readable, keys: readonly string[]): Promise<PlanSummary['ahead']> {
+  if (keys.length === 0 || keys.length > MAX_ENTRIES_AHEAD) return null
+  const ids = [...new Set(keys.map((key) => parseEntryKey(key).id))]
+  const { own, behind, fresh } = await countDirtyByEntries(platform, ids)
+  return own > 0 && fresh === 0 ? { ids, pagesBehind: behind - own } : null
+}
+
+export interface PageRef {
   key: string
   siteId: string
   path: string
 }
 
-async function resolveClaims(
-  { sql }: Pick<Platform, 'sql'>,
-  changes: ClaimChanges,
-): Promise<{ statements: SqlStatement[]; removed: PageRef[] }> {
-  const statements: SqlStatement[] = []
+async function resolveClaims(platform: Readable, changes: ClaimChanges): Promise<{ put: PutPage[]; removed: PageRef[] }> {
+  const put: PutPage[] = []
   const removed: PageRef[] = []
   for (const [key, change] of changes) {
-    const rows = await sql.all<{ enumerator: string; spec: string }>('SELECT enumerator, spec FROM claim WHERE page_key = ?', key)
-    const claims = new Map(rows.map((row) => [row.enumerator, parseSpec(row.spec)]))
+    const claims = new Map((await claimsToPage(platform, key)).map(([enumerator, spec]) => [enumerator, parseSpec(spec)]))
     for (const [enumerator, spec] of change) {
       if (spec === null) claims.delete(enumerator)
       else claims.set(enumerator, spec)
     }
-    const winner = winningClaim(claims)
-    const before = await sql.get<{ spec: string; site_id: string; path: string }>('SELECT spec, site_id, path FROM page WHERE key = ?', key)
-    if (winner === null) {
+    const spec = winningClaim(claims)
+    const before = await readPageRow(platform, key)
+    if (spec === null) {
       if (before) removed.push({ key, siteId: before.site_id, path: before.path })
       continue
     }
-    const spec = JSON.stringify(winner)
-    if (before?.spec === spec) continue
-    statements.push(
-      before
-        ? { sql: "UPDATE page SET spec = ?, dirty = 'shows something else' WHERE key = ?", params: [spec, key] }
-        : {
-            sql: "INSERT INTO page (key, site_id, path, spec, dirty) VALUES (?, ?, ?, ?, 'new page')",
-            params: [key, winner.siteId, winner.path, spec],
-          },
-      { sql: 'DELETE FROM removed_page WHERE site_id = ? AND path = ?', params: [winner.siteId, winner.path] },
-    )
+    if (before?.spec !== JSON.stringify(spec)) put.push({ key, spec, before: before?.spec ?? null })
   }
-  return { statements, removed }
+  return { put, removed }
 }
 
-async function unclaimedPages({ sql }: Pick<Platform, 'sql'>, claims: ClaimChanges): Promise<PageRef[]> {
-  const rows = await sql.all<{ key: string; site_id: string; path: string }>('SELECT key, site_id, path FROM page')
+async function findOrphans(platform: Readable, claims: ClaimChanges): Promise<PageRef[]> {
+  const rows = await allPages(platform)
   return rows.filter((row) => !claims.has(row.key)).map((row) => ({ key: row.key, siteId: row.site_id, path: row.path }))
 }
 

@@ -1,13 +1,36 @@
-import type { FileEntry } from '#content-schema/source/content-service/mapping.ts'
-import type { ObjectStore, Platform } from '../platform.ts'
+import type { FetchFile, ObjectStore, Platform } from '../platform/platform.ts'
+import type { FileEntry } from '../sources/mapping/file-entry.ts'
+import { entriesBelow } from '../tables/entry-table.ts'
+import {
+  addGoneFileStatement,
+  goneSince,
+  putStoredFile,
+  removeGoneFileStatement,
+  removeStoredFileStatement,
+  storedFiles,
+} from '../tables/file-table.ts'
 
-export interface FilesReport {
-  put: number
-  /** Files that could not be fetched; what is stored of them stays. */
-  failed: { key: string; message: string }[]
+/** A language of a file that is to be copied. */
+export interface FileCopy {
+  key: string
+  /** The entry that names it. */
+  entry: string
+  /** Differs whenever it has to be copied again. */
+  source: string
+  /** No copy was ever made. */
+  isNew: boolean
+  file: FileEntry['files'][number]
 }
 
-const MOST_BYTES = 40 * 1024 * 1024
+export interface CopyOptions {
+  platform: Pick<Platform, 'sql'>
+  store: Pick<ObjectStore, 'putAll'>
+  /** Keeps to the origins files may come from, `scripts/platform/safe-fetch.ts`; there is no other by default. */
+  fetch: FetchFile
+  signal?: AbortSignal
+}
+
+export const MAX_FILE_BYTES = 40 * 1024 * 1024
 const TIMEOUT_MS = 20_000
 
 /** Where the edge finds a file in a language (IM-14). */
@@ -15,45 +38,25 @@ export function fileObjectKey(slug: string, locale: string): string {
   return `files/${encodeURIComponent(slug)}/${locale}`
 }
 
-/**
- * Copies the content service's files to the release store, each language once, and again when its address, size or entry
- * changed. Runs before a release that may link to them. A file that cannot be fetched holds nothing up.
- */
-export async function putFiles(options: {
-  platform: Pick<Platform, 'sql'>
-  store: ObjectStore
-  fetch?: typeof fetch
-}): Promise<FilesReport> {
-  const { platform, store, fetch: get = fetch } = options
-  const report: FilesReport = { put: 0, failed: [] }
-  const stored = new Map(
-    (await platform.sql.all<{ key: string; source: string }>('SELECT key, source FROM stored_file')).map(({ key, source }) => [
-      key,
-      source,
-    ]),
-  )
-  for (const { key, source, file } of await wantedFiles(platform)) {
-    if (stored.get(key) === source) continue
-    try {
-      const bytes = await fetchBytes(get, file.url)
-      await store.putAll([{ key, bytes, contentType: file.mimeType, fileName: file.fileName }])
-      await platform.sql.run('INSERT OR REPLACE INTO stored_file (key, source) VALUES (?, ?)', key, source)
-      report.put += 1
-    } catch (error) {
-      report.failed.push({ key, message: error instanceof Error ? error.message : String(error) })
-    }
-  }
-  return report
+/** Files the store has no copy of, or an old one: its address, size or entry changed. */
+export async function filesToCopy(platform: Pick<Platform, 'sql'>): Promise<FileCopy[]> {
+  const stored = await storedFiles(platform)
+  const wanted = await wantedFiles(platform)
+  return wanted.filter(({ key, source }) => stored.get(key) !== source).map((file) => ({ ...file, isNew: !stored.has(file.key) }))
 }
 
-/** Every language of every file there is now; `source` differs whenever it has to be copied again. */
-async function wantedFiles({ sql }: Pick<Platform, 'sql'>): Promise<{ key: string; source: string; file: FileEntry['files'][number] }[]> {
-  const rows = await sql.all<{ body: string; revision: string }>(
-    "SELECT body, revision FROM entry WHERE key >= 'content/File/' AND key < 'content/File0' ORDER BY key",
-  )
-  return rows.flatMap(({ body, revision }) => {
+/** Copies a file from its service to the release store. @throws Error when it cannot be fetched or put; what is stored of it stays */
+export async function copyFile({ key, source, file }: FileCopy, { platform, store, fetch: get, signal }: CopyOptions): Promise<void> {
+  const bytes = await fetchBytes(get, file.url, signal)
+  await store.putAll([{ key, bytes, contentType: file.mimeType, fileName: file.fileName }])
+  await putStoredFile(platform, key, source)
+}
+
+/** Every language of every file there is now. */
+async function wantedFiles(platform: Pick<Platform, 'sql'>): Promise<Omit<FileCopy, 'isNew'>[]> {
+  return (await entriesBelow(platform, 'content/File/')).flatMap(({ key: entry, body, revision }) => {
     const { slug, files } = JSON.parse(body) as FileEntry
-    return files.map((file) => ({ key: fileObjectKey(slug, file.locale), source: `${file.url} ${file.size} ${revision}`, file }))
+    return files.map((file) => ({ key: fileObjectKey(slug, file.locale), entry, source: `${file.url} ${file.size} ${revision}`, file }))
   })
 }
 
@@ -77,30 +80,26 @@ export async function removeGoneFiles(options: {
   const now = platform.now()
   const wanted = new Set((await wantedFiles(platform)).map(({ key }) => key))
   const present = new Set((await store.list('files/')).map(({ key }) => key))
-  const goneSince = new Map(
-    (await sql.all<{ key: string; since: number }>('SELECT key, since FROM gone_file')).map(({ key, since }) => [key, since]),
-  )
+  const since = await goneSince(platform, 'files/')
   const gone = [...present].filter((key) => !wanted.has(key))
-  const removed = gone.filter((key) => now - (goneSince.get(key) ?? now) > GRACE_MS)
-  const isStored = await sql.all<{ key: string }>('SELECT key FROM stored_file')
-  const lost = isStored.map(({ key }) => key).filter((key) => !present.has(key))
+  const removed = gone.filter((key) => now - (since.get(key) ?? now) > GRACE_MS)
+  const lost = [...(await storedFiles(platform)).keys()].filter((key) => !present.has(key))
   // Forgotten first: killed in between, a file that comes back is copied again, and one that does not is found gone again.
   await sql.transaction([
-    ...[...removed, ...lost].map((key) => ({ sql: 'DELETE FROM stored_file WHERE key = ?', params: [key] })),
-    ...[...goneSince.keys()]
-      .filter((key) => !present.has(key) || wanted.has(key))
-      .map((key) => ({ sql: 'DELETE FROM gone_file WHERE key = ?', params: [key] })),
-    ...gone.map((key) => ({ sql: 'INSERT OR IGNORE INTO gone_file (key, since) VALUES (?, ?)', params: [key, now] })),
+    ...[...removed, ...lost].map(removeStoredFileStatement),
+    ...[...since.keys()].filter((key) => !present.has(key) || wanted.has(key)).map(removeGoneFileStatement),
+    ...gone.map((key) => addGoneFileStatement(key, now)),
   ])
   await store.deleteAll(removed)
-  await sql.transaction(removed.map((key) => ({ sql: 'DELETE FROM gone_file WHERE key = ?', params: [key] })))
+  await sql.transaction(removed.map(removeGoneFileStatement))
   return { removed }
 }
 
-async function fetchBytes(get: typeof fetch, url: string): Promise<Uint8Array> {
-  const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+async function fetchBytes(get: FetchFile, url: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const late = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await get(url, { signal: signal ? AbortSignal.any([signal, late]) : late })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.length > MOST_BYTES) throw new Error(`${url} is larger than ${MOST_BYTES} bytes`)
+  if (bytes.length > MAX_FILE_BYTES) throw new Error(`${url} is larger than ${MAX_FILE_BYTES} bytes`)
   return bytes
 }

@@ -1,5 +1,5 @@
-import { storeKeys } from '#content-schema/contracts/release.ts'
-import type { ObjectStore, ObjectToPut, Platform } from '../platform.ts'
+import { storeKeys } from '#content-schema/release/release.ts'
+import type { ObjectStore, ObjectToPut, Platform } from '../platform/platform.ts'
 
 /** Where a body came to lie. */
 export interface PackedBody {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { isMovedByHand } from '#content-schema/release/next-pointer.ts'
 import {
   type AssetList,
   assetListSchema,
   type CatalogueTable,
   catalogueTableSchema,
+  type FileTable,
+  fileTableSchema,
   type PageRecord,
   pageRecordSchema,
   type RedirectTable,
@@ -13,10 +16,11 @@ import {
   releaseManifestSchema,
   routingTableSchema,
   storeKeys,
-} from '#content-schema/contracts/release.ts'
-import { readJsonMeta, writeMeta } from '../meta.ts'
-import type { ObjectStore, ObjectToPut, Platform, SqlStatement } from '../platform.ts'
-import { type Channel, jsonObject, moveChannel, readChannel, readJson, readManifest } from './release-store.ts'
+} from '#content-schema/release/release.ts'
+import { readJsonMeta, readMeta, writeMeta } from '../platform/meta.ts'
+import type { ObjectStore, ObjectToPut, Platform, SqlStatement } from '../platform/platform.ts'
+import { type Channel, findManifest, jsonObject, moveChannel, readChannel, readManifest } from './release-store.ts'
+import { isRollbackInForce } from './rollback.ts'
 import { updateSiteTree } from './site-tree.ts'
 import type { NodeReader } from './tree.ts'
 
@@ -25,6 +29,7 @@ export interface ReleaseTables {
   routing: RoutingTable
   redirects: RedirectTable
   catalogue: CatalogueTable
+  files: FileTable
   assets: AssetList
   renderer: string
 }
@@ -39,13 +44,16 @@ export interface ReleaseChanges {
   afterwards?: boolean
 }
 
-export interface PublishedState {
-  manifest: ReleaseManifest | null
-}
-
 /** A release that was refused before it could go live; the live one stays. */
 export class ReleaseRefused extends Error {
   readonly code = 'release-refused'
+  /** Sites that would lose too many pages; none where something else is wrong. */
+  readonly losingSites: readonly string[]
+
+  constructor(message: string, losingSites: readonly string[] = []) {
+    super(message)
+    this.losingSites = losingSites
+  }
 }
 
 /** Another publisher moved the channel; what it published is not what this builder knows. */
@@ -55,6 +63,8 @@ export class ChannelConflict extends Error {
 
 export interface PublishResult {
   release: string
+  /** False when a rollback stands: the release is whole, and goes live with the next change of content. */
+  isLive: boolean
   sequence: number
   /** Objects and bytes written beside packs and assets. */
   objects: number
@@ -69,9 +79,10 @@ interface PublishOptions {
 }
 
 /** A release may lose this share of its pages before it is refused, unless told otherwise. */
-const MOST_LOST_SHARE = 0.3
+const MAX_LOST_SHARE = 0.3
 
-const intentSchema = z.object({ release: z.string(), channel: z.string() })
+/** What a builder is about to make live, and the channel's etag it has seen. */
+const intentSchema = z.object({ release: z.string(), channel: z.string(), from: z.string().nullable().optional() })
 
 /** The manifest a set of changes leads to, and the objects it needs. Null when it would say nothing new. */
 export async function prepareRelease(
@@ -80,12 +91,12 @@ export async function prepareRelease(
     platform,
     nodes,
     parent,
-    standing = null,
+    current = null,
     allowLoss = false,
   }: Pick<PublishOptions, 'platform' | 'nodes'> & {
     parent: ReleaseManifest | null
     /** What is live now, to measure a loss by when there is no parent. */
-    standing?: ReleaseManifest | null
+    current?: ReleaseManifest | null
     allowLoss?: boolean
   },
 ): Promise<{ manifest: ReleaseManifest; objects: ObjectToPut[] } | null> {
@@ -104,19 +115,20 @@ export async function prepareRelease(
     const pages = before.pages + tree.growth
     if (pages > 0) sites[siteId] = { root: tree.root, pages }
   }
-  if (!allowLoss) refuseLoss(parent ?? standing, sites)
+  if (!allowLoss) refuseLoss(parent ?? current, sites)
   const table = (name: string, value: object, schema: z.ZodType): string => {
     const { hash, object } = tableObjects.get(value) ?? encodeTable(name, value, { schema, platform })
     if (!tablesOf(parent).includes(hash)) objects.push(object)
     return hash
   }
-  const { routing, redirects, catalogue, assets, renderer } = changes.tables
+  const { routing, redirects, catalogue, files, assets, renderer } = changes.tables
   const content = {
     renderer,
     sites,
     routing: table('routing table', routing, routingTableSchema),
     redirects: Object.keys(redirects.redirects).length === 0 ? null : table('redirect table', redirects, redirectTableSchema),
     catalogue: catalogue.routes.length === 0 ? null : table('catalogue table', catalogue, catalogueTableSchema),
+    files: table('file table', files, fileTableSchema),
     assets: table('asset list', assets, assetListSchema),
     headers: changes.headers,
   }
@@ -126,7 +138,7 @@ export async function prepareRelease(
   const manifest = releaseManifestSchema.parse({
     version: 1,
     id,
-    parent: parent?.id ?? null,
+    parent: (parent ?? current)?.id ?? null,
     created,
     afterwards: changes.afterwards ?? false,
     ...content,
@@ -156,14 +168,26 @@ function encodeTable(
   return encoded
 }
 
-function contentOf({ renderer, sites, routing, redirects, catalogue, assets, headers }: ReleaseManifest) {
-  return { renderer, sites, routing, redirects, catalogue, assets, headers }
+/** The objects of a release's tables. */
+export function encodeTables(tables: ReleaseTables, platform: Pick<Platform, 'hash'>): ObjectToPut[] {
+  const { routing, redirects, catalogue, files, assets } = tables
+  return [
+    encodeTable('routing table', routing, { schema: routingTableSchema, platform }).object,
+    encodeTable('redirect table', redirects, { schema: redirectTableSchema, platform }).object,
+    encodeTable('catalogue table', catalogue, { schema: catalogueTableSchema, platform }).object,
+    encodeTable('file table', files, { schema: fileTableSchema, platform }).object,
+    encodeTable('asset list', assets, { schema: assetListSchema, platform }).object,
+  ]
+}
+
+function contentOf({ renderer, sites, routing, redirects, catalogue, files, assets, headers }: ReleaseManifest) {
+  return { renderer, sites, routing, redirects, catalogue, files, assets, headers }
 }
 
 /** Hashes of a release's tables. */
 export function tablesOf(manifest: ReleaseManifest | null): string[] {
   if (manifest === null) return []
-  return [manifest.routing, manifest.redirects, manifest.catalogue, manifest.assets].filter((hash) => hash !== null)
+  return [manifest.routing, manifest.redirects, manifest.catalogue, manifest.files, manifest.assets].filter((hash) => hash !== null)
 }
 
 function refuseMalformedRecords({ records, headers }: ReleaseChanges): void {
@@ -179,9 +203,12 @@ function refuseLoss(parent: ReleaseManifest | null, sites: ReleaseManifest['site
   const count = (of: ReleaseManifest['sites']) => Object.values(of).reduce((sum, site) => sum + site.pages, 0)
   const before = count(parent?.sites ?? {})
   const after = count(sites)
-  if (before > 20 && after < before * (1 - MOST_LOST_SHARE))
+  if (before > 20 && after < before * (1 - MAX_LOST_SHARE))
     throw new ReleaseRefused(
       `The new release would have ${after} of ${before} pages. If that is meant, publish with --allow-loss; if not, look at the last sync's problems.`,
+      Object.entries(parent?.sites ?? {}).flatMap(([id, { pages }]) =>
+        (sites[id]?.pages ?? 0) < pages * (1 - MAX_LOST_SHARE) ? [id] : [],
+      ),
     )
 }
 
@@ -199,11 +226,12 @@ export async function publishRelease(
   const { platform, store, channel, statements, from, pack } = options
   const { manifest, objects } = prepared
   await store.putAll(pack ? [pack, ...objects] : objects)
-  const intent = writeMeta('intent', JSON.stringify({ release: manifest.id, channel }))
+  const intent = writeMeta('intent', JSON.stringify({ release: manifest.id, channel, from: from.etag }))
   await platform.sql.transaction([...statements, intent])
   const moved = await moveIntended(options, manifest.id, from)
   return {
     release: manifest.id,
+    isLive: moved.pointer?.release === manifest.id,
     sequence: moved.pointer?.sequence ?? 0,
     objects: objects.length + 1,
     bytes: objects.reduce((sum, { bytes }) => sum + bytes.length, 0),
@@ -218,7 +246,7 @@ export async function finishIntent(options: Pick<PublishOptions, 'platform' | 's
   const intent = await readJsonMeta(options.platform, 'intent', intentSchema)
   if (!intent) return null
   const current = await readChannel(options.store, intent.channel)
-  const isUnmoved = current.pointer === null || current.pointer.release === (await readPublished(options.platform))
+  const isUnmoved = current.pointer === null || current.etag === intent.from
   if (isUnmoved) await moveIntended({ ...options, channel: intent.channel }, intent.release, current)
   else await options.platform.sql.transaction(publishedStatements(intent.release))
   return intent.release
@@ -228,6 +256,7 @@ function publishedStatements(release: string): SqlStatement[] {
   return [writeMeta('published', release), writeMeta('intent', null)]
 }
 
+/** Moves a channel to a release of ours, unless a rollback stands there. Answers the channel as it is then. */
 async function moveIntended(
   options: Pick<PublishOptions, 'platform' | 'store' | 'channel'>,
   release: string,
@@ -235,6 +264,10 @@ async function moveIntended(
 ): Promise<Channel> {
   const { platform, store, channel } = options
   const done = publishedStatements(release)
+  if (await isRollbackInForce(platform, from)) {
+    await platform.sql.transaction(done)
+    return from
+  }
   const moved =
     from.pointer?.release === release ? from : await moveChannel(store, { channel, from, release, reason: 'publish', now: platform.now() })
   if (moved) {
@@ -246,18 +279,14 @@ async function moveIntended(
     await platform.sql.transaction(done)
     return current
   }
-  // Somebody rolled back to a release of ours: what is published now is newer than that decision.
-  if (await isOwnChannel(options, current)) return moveIntended(options, release, current)
+  // A rollback that still stands is left alone; content that changed after it is newer than that decision.
+  if ((await isRollbackInForce(platform, current)) || (await isOwnChannel(options, current))) return moveIntended(options, release, current)
   await platform.sql.transaction(done)
   throw new ChannelConflict(`Channel ${channel} was moved to ${current.pointer?.release ?? 'nothing'} by another builder`)
 }
 
-async function readPublished(platform: Pick<Platform, 'sql'>): Promise<string | null> {
-  return (await platform.sql.get<{ value: string }>("SELECT value FROM meta WHERE name = 'published'"))?.value ?? null
-}
-
 /** Rollbacks are followed this far back. */
-const MOST_ANCESTORS = 100
+const MAX_ANCESTORS = 100
 
 /**
  * True when a channel points at what this builder published last, at an earlier release of its own line it was rolled back to,
@@ -268,19 +297,20 @@ export async function isOwnChannel(
   { pointer }: Channel,
 ): Promise<boolean> {
   if (pointer === null) return true
-  let id = await readPublished(platform)
-  if (id === pointer.release || pointer.reason !== 'rollback') return id === pointer.release
-  for (let steps = 0; id !== null && id !== pointer.release && steps < MOST_ANCESTORS; steps += 1)
-    id = (await readJson(store, storeKeys.release(id), releaseManifestSchema))?.value.parent ?? null
+  let id = await readMeta(platform, 'published')
+  if (id === pointer.release || !isMovedByHand(pointer)) return id === pointer.release
+  for (let steps = 0; id !== null && id !== pointer.release && steps < MAX_ANCESTORS; steps += 1)
+    id = (await findManifest(store, id))?.parent ?? null
   return id === pointer.release
 }
 
-/** Makes this builder's last release live again in place of what stood in the channel, once the snapshot is fresh. */
-export async function takeOverChannel(
-  options: Pick<PublishOptions, 'platform' | 'store' | 'channel'> & { from: Channel },
-): Promise<Channel | null> {
-  const release = await readPublished(options.platform)
-  return release === null ? null : moveIntended(options, release, options.from)
+/**
+ * Makes this builder's last release live where something else stands in the channel: once the snapshot is fresh, or when content
+ * changed after a rollback.
+ */
+export async function takeOverChannel(options: Pick<PublishOptions, 'platform' | 'store' | 'channel'> & { from: Channel }): Promise<void> {
+  const release = await readMeta(options.platform, 'published')
+  if (release !== null && release !== options.from.pointer?.release) await moveIntended(options, release, options.from)
 }
 
 /**
@@ -292,22 +322,29 @@ export async function readPublishedManifest(
   options: Pick<PublishOptions, 'platform' | 'store'> & { known?: ReleaseManifest | null; from?: Channel },
 ): Promise<ReleaseManifest | null> {
   const { platform, store, known, from } = options
-  const id = await readPublished(platform)
+  const id = await readMeta(platform, 'published')
   if (id === null) return null
   if (known?.id === id && from?.pointer?.release === id) return known
-  return (await readJson(store, storeKeys.release(id), releaseManifestSchema))?.value ?? null
+  return findManifest(store, id)
 }
 
 /**
- * Points a channel at an earlier release. Builders publish on top of what they know, so the next change goes live again with
- * everything published before the rollback.
+ * Points a channel at an earlier release, which stands until content changes (see `rollback.ts`). Builders publish on top of what
+ * they know, so that change goes live with everything published before the rollback.
  */
-export async function rollBack(options: { store: ObjectStore; channel: string; release: string; now: number }): Promise<Channel> {
-  const { store, channel, release, now } = options
+export async function rollBack(options: {
+  store: ObjectStore
+  channel: string
+  release: string
+  now: number
+  /** `pin`: it stands whatever changes, until the channel is moved again. */
+  reason?: 'rollback' | 'pin'
+}): Promise<Channel> {
+  const { store, channel, release, now, reason = 'rollback' } = options
   await readManifest(store, release)
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const from = await readChannel(store, channel)
-    const moved = await moveChannel(store, { channel, from, release, reason: 'rollback', now })
+    const moved = await moveChannel(store, { channel, from, release, reason, now })
     if (moved) return moved
   }
   throw new ChannelConflict(`Channel ${channel} is being moved by somebody else; try again`)

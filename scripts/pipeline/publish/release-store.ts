@@ -1,12 +1,13 @@
 import type { z } from 'zod'
+import { type MoveReason, nextPointer } from '#content-schema/release/next-pointer.ts'
 import {
   type ChannelPointer,
   channelPointerSchema,
   type ReleaseManifest,
   releaseManifestSchema,
   storeKeys,
-} from '#content-schema/contracts/release.ts'
-import type { ObjectStore } from '../platform.ts'
+} from '#content-schema/release/release.ts'
+import type { ObjectStore } from '../platform/platform.ts'
 
 /** A channel's pointer with the etag that guards its next move; both null before the first release. */
 export interface Channel {
@@ -53,27 +54,28 @@ export async function readManifest(store: Pick<ObjectStore, 'get'>, id: string):
   return found.value
 }
 
-/** The manifest a channel points at, null when there is none that can be read. */
-export async function readStanding(store: Pick<ObjectStore, 'get'>, { pointer }: Channel): Promise<ReleaseManifest | null> {
-  const object = pointer === null ? null : await store.get(storeKeys.release(pointer.release))
+/** The manifest of a release, null when it is not there or cannot be read. */
+export async function findManifest(store: Pick<ObjectStore, 'get'>, id: string): Promise<ReleaseManifest | null> {
+  const object = await store.get(storeKeys.release(id))
   return object ? parseOrNull(object.bytes, releaseManifestSchema) : null
+}
+
+/** The manifest a channel points at, null when there is none that can be read. */
+export async function readCurrentManifest(store: Pick<ObjectStore, 'get'>, { pointer }: Channel): Promise<ReleaseManifest | null> {
+  return pointer === null ? null : findManifest(store, pointer.release)
 }
 
 /**
  * Moves a channel to a release by compare-and-swap.
  *
- * @returns the pointer as written, or null when somebody else moved the channel since it was read
+ * @returns the pointer as written, or null when another builder or an operator moved the channel since it was read
  */
 export async function moveChannel(
   store: Pick<ObjectStore, 'compareAndSwap'>,
-  options: { channel: string; from: Channel; release: string; reason: string; now: number },
+  options: { channel: string; from: Channel; release: string; reason: MoveReason; now: number },
 ): Promise<Channel | null> {
-  const pointer: ChannelPointer = {
-    release: options.release,
-    sequence: (options.from.pointer?.sequence ?? 0) + 1,
-    movedAt: new Date(options.now).toISOString(),
-    reason: options.reason,
-  }
-  const etag = await store.compareAndSwap(jsonObject(storeKeys.channel(options.channel), pointer), options.from.etag)
+  const { channel, from, ...move } = options
+  const pointer = nextPointer(from.pointer, move)
+  const etag = await store.compareAndSwap(jsonObject(storeKeys.channel(channel), pointer), from.etag)
   return etag === null ? null : { pointer, etag }
 }

@@ -1,5 +1,5 @@
-import { assetListSchema, type ReleaseManifest, releaseManifestSchema, storeKeys } from '#content-schema/contracts/release.ts'
-import type { ObjectStore, StoredObject } from '../platform.ts'
+import { assetListSchema, type ReleaseManifest, releaseManifestSchema, storeKeys } from '#content-schema/release/release.ts'
+import type { ObjectStore, StoredObject } from '../platform/platform.ts'
 import { tablesOf } from './publish.ts'
 import { readChannel, readJson, readManifest } from './release-store.ts'
 import { createNodeReader, type NodeReader } from './tree.ts'
@@ -43,18 +43,26 @@ export interface PruneResult {
 
 /** Objects younger than this are never removed: a build may be about to refer to them. ms. */
 const GRACE_MS = 60 * 60 * 1000
-/** Objects removed between two looks at whether somebody waits. */
+/** How many objects are removed before the builder looks again whether an event is waiting. */
 const REMOVED_AT_ONCE = 500
 
 /**
  * Marks everything the newest `keep` releases (and the one each channel points at) refer to, and removes the rest. What was
- * put within the last hour stays, as another builder may be publishing.
+ * put within the last hour stays, as another builder may be publishing. What browsers load beside pages stays longer.
  *
  * @param options.isInterrupted asked again and again: true ends the work at the next step, which leaves nothing half
  */
 export async function pruneReleases(
   store: ObjectStore,
-  options: { channels: readonly string[]; keep: number; now: number; graceMs?: number; isInterrupted?: () => boolean },
+  options: {
+    channels: readonly string[]
+    keep: number
+    now: number
+    graceMs?: number
+    isInterrupted?: () => boolean
+    /** Says which of the assets no release lists may go (see `gone-assets.ts`); by default none may. */
+    mayRemoveAssets?: (keys: readonly string[]) => Promise<ReadonlySet<string>>
+  },
 ): Promise<PruneResult> {
   const { channels, keep, now, graceMs = GRACE_MS } = options
   let isOver = false
@@ -84,7 +92,10 @@ export async function pruneReleases(
   const removable = (object: StoredObject) => !marked.has(object.key) && object.uploaded < now - graceMs
   // Releases go first: a release without its objects must never be found.
   for (const prefix of ['releases/', 'nodes/', 'packs/', 'tables/', 'assets/']) {
-    const garbage = (await store.list(prefix)).filter(removable)
+    const unmarked = (await store.list(prefix)).filter(removable)
+    const isAsset = prefix === 'assets/'
+    const allowed = isAsset ? await options.mayRemoveAssets?.(unmarked.map(({ key }) => key)) : null
+    const garbage = isAsset ? unmarked.filter(({ key }) => allowed?.has(key)) : unmarked
     for (let at = 0; at < garbage.length; at += REMOVED_AT_ONCE) {
       if (isInterrupted()) return result
       const part = garbage.slice(at, at + REMOVED_AT_ONCE)

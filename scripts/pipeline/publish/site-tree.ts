@@ -1,11 +1,11 @@
-import { MOST_PATCHED, type PageRecord, type RootNode } from '#content-schema/contracts/release.ts'
-import type { Platform } from '../platform.ts'
+import { MAX_PATCHED, type PageRecord, type RootNode } from '#content-schema/release/release.ts'
+import type { Platform } from '../platform/platform.ts'
 import { encodeNode, findRecord, type NodeReader, patchOf, type RecordChanges, type TreeResult, updateTree } from './tree.ts'
 
 interface SiteTreeOptions {
   nodes: NodeReader
   platform: Pick<Platform, 'hash' | 'hashBytes'>
-  /** Writes what was only patched into the tree: for when nobody waits. */
+  /** Writes patches into the tree itself. The builder does it when no event is waiting. */
   settle: boolean
 }
 
@@ -21,7 +21,7 @@ export async function updateSiteTree(root: string | null, changes: RecordChanges
   const base = top && 'b' in top ? top.b : root
   const merged = new Map([...before, ...changes])
   if (base === null || settle) return withoutGrowthOf(before, base, await updateTree(base, merged, options), options)
-  if (merged.size <= MOST_PATCHED) return patchTree({ root, base, before, changes }, options)
+  if (merged.size <= MAX_PATCHED) return patchTree({ root, base, before, changes }, options)
   const tree = await updateTree(base, changes, options)
   const replaced = new Map([...before].filter(([key]) => changes.has(key)))
   const rest = new Map([...before].filter(([key]) => !changes.has(key)))

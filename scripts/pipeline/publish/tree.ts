@@ -8,8 +8,9 @@ import {
   TREE_FANOUT,
   type TreeNode,
   type TreePatch,
-} from '#content-schema/contracts/release.ts'
-import type { ObjectStore, ObjectToPut, Platform, SqlStatement, SqlStore } from '../platform.ts'
+} from '#content-schema/release/release.ts'
+import type { ObjectStore, ObjectToPut, Platform, SqlStatement, SqlStore } from '../platform/platform.ts'
+import { addTreeNodeStatement, readTreeNode } from '../tables/file-table.ts'
 
 /** A change to one site's tree: the new record of a key, or null to take it out. */
 export type RecordChanges = ReadonlyMap<string, PageRecord | null>
@@ -44,8 +45,7 @@ export function createNodeReader(store: Pick<ObjectStore, 'get'>, sql?: Pick<Sql
     cache.set(hash, node)
     if (sql) unkept.set(hash, node)
   }
-  const readKept = async (hash: string): Promise<string | undefined> =>
-    (await sql?.get<{ body: string }>('SELECT body FROM tree_node WHERE hash = ?', hash))?.body
+  const readKept = async (hash: string): Promise<string | undefined> => sql && readTreeNode({ sql }, hash)
   return {
     async read(hash) {
       const cached = cache.get(hash) ?? unkept.get(hash)
@@ -60,10 +60,7 @@ export function createNodeReader(store: Pick<ObjectStore, 'get'>, sql?: Pick<Sql
     },
     remember,
     keepStatements() {
-      const statements = [...unkept].map(([hash, node]) => ({
-        sql: 'INSERT OR IGNORE INTO tree_node (hash, body) VALUES (?, ?)',
-        params: [hash, JSON.stringify(node)],
-      }))
+      const statements = [...unkept].map(([hash, node]) => addTreeNodeStatement(hash, JSON.stringify(node)))
       unkept = new Map()
       return statements
     },

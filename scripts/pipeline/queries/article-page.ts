@@ -1,13 +1,15 @@
-import type { ListPaging } from '#content-schema/contracts/content-reader.ts'
-import type { Locale } from '#content-schema/entities/locale.ts'
-import type { ArticleText } from '#content-schema/entities/story.ts'
-import { branchTrail } from '#content-schema/rules/breadcrumbs.ts'
-import { chooseContentLanguage } from '#content-schema/rules/content-language.ts'
-import { itemsOfPage, LIST_PAGE_SIZE, pageCount, pathOfPage } from '#content-schema/rules/list-pages.ts'
-import type { QueryContext } from '../graph/engine.ts'
-import { translationsOf } from './entries.ts'
-import { localise, type Place } from './links.ts'
+import type { ArticleText } from '#content-schema/content/story.ts'
+import { chooseContentLanguage } from '#content-schema/locale/content-language.ts'
+import { branchTrail } from '#content-schema/pages/breadcrumbs.ts'
+import type { ListPaging } from '#content-schema/pages/content-pages.ts'
+import { itemsOfPage, LIST_PAGE_SIZE, pageCount, pathOfPage } from '#content-schema/values/list-pages.ts'
+import type { QueryContext } from '../graph/query.ts'
+import { localeQuery, siteLocalesQuery, translationsOf } from './entries.ts'
+import { localise } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
+import type { Place } from './place.ts'
+import type { ShareCardQuery } from './share-card.ts'
+import { titleOfPathQuery } from './site-tree.ts'
 
 /** The file-based overview pages. */
 export const OVERVIEWS = {
@@ -37,7 +39,7 @@ export async function articleMeta(
     isFallback: boolean
     isUnavailable: boolean
     languages: string[]
-    about?: { kind: string; subject: string }
+    about?: { card: ShareCardQuery; subject: string }
   },
 ) {
   const step = async (path: string, title: string) => ({ title, breadcrumbOverride: '', url: await localise(context, place, path) })
@@ -61,8 +63,8 @@ export async function articleMeta(
 
 /** An overview page has no content of its own; the navigation names it. */
 async function overviewTitle(context: QueryContext, place: Place, path: string): Promise<string> {
-  const { language } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
-  return context.ask<string>('titleOfPath', place.siteId, language, path)
+  const { language } = await context.ask(localeQuery, { site: place.siteId, locale: place.urlCode })
+  return context.ask(titleOfPathQuery, { site: place.siteId, language, path })
 }
 
 /** Meta of an overview, or of the page below it at `path`, which carries the overview's title. */
@@ -71,7 +73,7 @@ export async function overviewMeta(
   place: Place,
   { overview, path = overview.path, parents = [] }: { overview: Overview; path?: string; parents?: string[] },
 ) {
-  const { language } = await context.ask<Locale>('locale', place.siteId, place.urlCode)
+  const { language } = await context.ask(localeQuery, { site: place.siteId, locale: place.urlCode })
   return articleMeta(context, place, {
     path,
     type: overview.type,
@@ -87,7 +89,7 @@ export async function overviewMeta(
 
 /** Languages of the site: what needs no translation is translated into all of them. */
 export async function offeredLanguages(context: QueryContext, place: Place): Promise<string[]> {
-  const offered = await context.ask<Locale[]>('siteLocales', place.siteId)
+  const offered = await context.ask(siteLocalesQuery, { site: place.siteId })
   return [...new Set(offered.map((locale) => locale.language))]
 }
 

@@ -1,48 +1,68 @@
-import type { ComparedProduct, PickableProduct, PickableProducts } from '#content-schema/contracts/comparison.ts'
-import { comparisonKey, pickerKey } from '#content-schema/contracts/comparison.ts'
-import type { ComparisonPageView } from '#content-schema/contracts/content-reader.ts'
-import type { DocumentKind, PageSpec } from '#content-schema/contracts/page-spec.ts'
-import type { Locale } from '#content-schema/entities/locale.ts'
-import type { ProductEntry } from '#content-schema/entities/product.ts'
-import type { Settings } from '#content-schema/entities/settings.ts'
-import { COMPARISON_PATH } from '#content-schema/rules/comparison-link.ts'
-import { IMAGE_SIZES, isAbsentImage, transformImageUrl } from '#content-schema/rules/image-url.ts'
-import { buildLink } from '#content-schema/rules/link.ts'
+import { buildLink } from '#content-schema/address/build-link.ts'
+import type { CatalogueItem, ClassificationBase, ClassificationText } from '#content-schema/catalogue/catalogue-item.ts'
+import type { ProductEntry, Specification } from '#content-schema/catalogue/product.ts'
+import { englishNames } from '#content-schema/catalogue/specification-pairs.ts'
+import {
+  type ComparedProduct,
+  type ComparedSpecification,
+  comparisonKey,
+  type PickableProduct,
+  type PickableProducts,
+  pickerKey,
+} from '#content-schema/comparison/compared-product.ts'
+import { COMPARISON_PATH } from '#content-schema/comparison/shared-link.ts'
+import { ENGLISH } from '#content-schema/locale/language.ts'
+import type { DocumentKind, PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { ComparisonPageView } from '#content-schema/pages/system-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { CatalogueItem, ClassificationBase, ClassificationText } from '#content-schema/source/pim.ts'
-import type { Query, QueryContext } from '../graph/engine.ts'
-import { queryKey } from '../graph/engine.ts'
+import { IMAGE_SIZES, isAbsentImage, transformImageUrl } from '#content-schema/values/image-url.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
-import { listKey } from '../snapshot/lists.ts'
-import { catalogueItem } from './catalogue.ts'
-import { textOf } from './entries.ts'
+import { defineQuery, type QueryContext, queryKey } from '../graph/query.ts'
+import { catalogueItem, classificationTreeQuery, lineageQuery, writtenItemsQuery } from './catalogue-tree.ts'
+import { localeQuery, namingTextOf, settingsQuery, siteLocalesQuery, textOf } from './entries.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 
 /** What a comparison needs of a product; where it may be seen is decided at the edge. Null for a product without classification. */
-const comparedProduct: Query = async (context, language = '', slug = ''): Promise<ComparedProduct | null> => {
-  const item = await catalogueItem(context, 'products', slug)
-  const product = item && (await textOf<ProductEntry>(context, entryKey.product(slug), language))
-  const classification = item && (await classificationOf(context, item.classificationId, language))
-  if (!product || !classification) return null
-  const { assetOrigins } = await context.ask<Settings>('settings')
-  const original = pictureOf(product)
-  return {
-    slug,
-    name: product.name,
-    brandId: product.brand?.id ?? '',
-    shortDescription: product.shortDescription,
-    imageUrl: transformImageUrl(original, IMAGE_SIZES.product96, assetOrigins),
-    largeImageUrl: transformImageUrl(original, IMAGE_SIZES.product480, assetOrigins),
-    classification,
-    specifications: product.specifications,
-    variants: product.variants,
-  }
+export const comparedProductQuery = defineQuery(
+  'comparedProduct',
+  ['language', 'slug'],
+  async (context, { language, slug }): Promise<ComparedProduct | null> => {
+    const item = await catalogueItem(context, 'products', slug)
+    const product = item && (await textOf<ProductEntry>(context, entryKey.product(slug), language))
+    const chain = item && (await context.ask(lineageQuery, { type: 'products', id: item.classificationId }))
+    const lineage = await Promise.all((chain ?? []).map(({ id }) => classificationOf(context, id, language)))
+    const classification = item && (await classificationOf(context, item.classificationId, language))
+    if (!product || !classification) return null
+    const english = language === ENGLISH ? product : await context.entry<ProductEntry>(entryKey.product(slug, ENGLISH))
+    const keys = english && english !== product ? englishNames(product, english) : new Map<string, string>()
+    const withKeys = (specifications: readonly Specification[]) => specifications.map((line) => withKey(line, keys.get(line.name)))
+    const { assetOrigins } = await context.ask(settingsQuery)
+    const original = pictureOf(product)
+    return {
+      slug,
+      name: product.name,
+      brandId: product.brand?.id ?? '',
+      shortDescription: product.shortDescription,
+      imageUrl: transformImageUrl(original, IMAGE_SIZES.product96, assetOrigins),
+      largeImageUrl: transformImageUrl(original, IMAGE_SIZES.product480, assetOrigins),
+      classification,
+      lineage: lineage.filter((step) => step !== null),
+      isForeign: product.language !== language,
+      language: product.language,
+      specifications: withKeys(product.specifications),
+      variants: product.variants.map((variant) => ({ ...variant, specifications: withKeys(variant.specifications) })),
+    }
+  },
+)
+
+function withKey(line: Specification, key: string | undefined): ComparedSpecification {
+  return key === undefined || key === line.name ? line : { ...line, key }
 }
 
 async function classificationOf(context: QueryContext, id: string, language: string): Promise<ComparedProduct['classification'] | null> {
   const base = await context.entry<ClassificationBase>(entryKey.classification(id))
   if (!base) return null
-  const text = await textOf<ClassificationText>(context, entryKey.classification(id), language)
+  const text = await namingTextOf<ClassificationText>(context, entryKey.classification(id), language)
   return { slug: base.slug, name: text?.name ?? base.slug }
 }
 
@@ -52,82 +72,136 @@ function pictureOf({ images }: ProductEntry): string {
   return (present.find((image) => image.default) ?? present[0])?.url ?? ''
 }
 
-const pickableProduct: Query = async (context, language = '', slug = ''): Promise<PickableProduct | null> => {
-  const product = await context.ask<ComparedProduct | null>('comparedProduct', language, slug)
-  return product && { slug, name: product.name, imageUrl: product.imageUrl, variantCount: product.variants.length }
-}
+export const pickableProductQuery = defineQuery(
+  'pickableProduct',
+  ['language', 'slug'],
+  async (context, { language, slug }): Promise<PickableProduct | null> => {
+    const product = await context.ask(comparedProductQuery, { language, slug })
+    if (!product) return null
+    const { name, imageUrl, variants, isForeign } = product
+    const lang = isForeign ? { lang: product.language } : {}
+    return { slug, name, imageUrl, variantCount: variants.length, variantIds: variants.map(({ id }) => id), ...lang }
+  },
+)
 
-/** The products of a classification in their order, whatever the country. */
-const pickableProducts: Query = async (context, language = '', classificationId = ''): Promise<PickableProducts | null> => {
-  const classification = await classificationOf(context, classificationId, language)
-  if (!classification) return null
-  const items = (await context.list<CatalogueItem>(listKey.classificationItems(classificationId))).map(({ value }) => value)
-  items.sort((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1))
-  const products = await Promise.all(items.map(({ slug }) => context.ask<PickableProduct | null>('pickableProduct', language, slug)))
-  return { classification, products: products.filter((product) => product !== null) }
-}
+/** A branch of more products is picked from by its classifications. */
+const MAX_PICKABLE = 200
 
-const comparisonPage: Query = async (context, siteId = '', urlCode = ''): Promise<ComparisonPageView> => {
-  const place = { siteId, urlCode }
-  const { language } = await context.ask<Locale>('locale', siteId, urlCode)
-  const { homeUrl, homeTitle } = await homeCrumb(context, place)
-  const meta = await createMeta(context, {
-    place,
-    path: COMPARISON_PATH,
-    title: '',
-    description: '',
-    type: 'PageComparison',
-    breadcrumbs: [{ title: homeTitle, url: homeUrl, isHome: true }],
-    contentLanguage: language,
-    languages: [language],
-    exists: () => true,
-    isIndexed: false,
-  })
-  return { meta, productsUrl: buildLink('/products', { localeUrlCode: urlCode }) }
-}
-
-const comparisonPages: Query = async (_context, siteId = '', locale = ''): Promise<Enumeration> => ({
-  pages: [{ siteId, locale, path: `/${locale}${COMPARISON_PATH}`, template: 'comparison', args: {}, status: 200 }],
-  children: [],
+export const itemCountOfBranchQuery = defineQuery('itemCountOfBranch', ['id'], async (context, { id }): Promise<number> => {
+  const own = (await context.ask(writtenItemsQuery, { id })).length
+  const counts = await Promise.all((await childrenOf(context, id)).map((child) => context.ask(itemCountOfBranchQuery, { id: child })))
+  return counts.reduce((sum, count) => sum + count, own)
 })
 
-/** Documents of the products in the languages of the site, a small question a language and classification. */
-const comparisonDocuments: Query = async (context, siteId = ''): Promise<Enumeration> => {
-  const languages = new Set((await context.ask<Locale[]>('siteLocales', siteId)).map(({ language }) => language))
-  const tree = await context.ask<ClassificationBase[]>('classificationTree', 'products')
-  const below = (language: string) => tree.map(({ id }) => queryKey('comparisonDocumentsBelow', [siteId, language, id]))
-  return { pages: [], children: [...languages].flatMap(below) }
+async function childrenOf(context: QueryContext, id: string): Promise<string[]> {
+  const tree = await context.ask(classificationTreeQuery, { type: 'products' })
+  return tree
+    .filter((node) => node.parentId === id && node.id !== id)
+    .sort((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1))
+    .map((node) => node.id)
 }
 
-/** Documents of the products directly in a classification, and of their list. Once a language, as countries change nothing in them. */
-const comparisonDocumentsBelow: Query = async (context, siteId = '', language = '', id = ''): Promise<Enumeration> => {
-  const chain = await context.ask<ClassificationBase[] | null>('lineage', 'products', id)
-  const slug = chain?.at(-1)?.slug
-  const items = await context.list(listKey.classificationItems(id))
-  if (slug === undefined || items.length === 0) return { pages: [], children: [] }
-  const create = (kind: DocumentKind, path: string, args: Record<string, string>): PageSpec => ({
-    siteId,
-    locale: '',
-    path,
-    template: 'document',
-    args: { kind, language, ...args },
-    status: 200,
-  })
-  return {
-    pages: [
-      create('pickableProducts', pickerKey(language, slug), { classification: id }),
-      ...items.map(({ member }) => create('comparedProduct', comparisonKey(language, member), { slug: member })),
-    ],
+/** The products of a classification in their order, then those of the classifications below it, whatever the country. */
+export const pickableProductsQuery = defineQuery(
+  'pickableProducts',
+  ['language', 'classificationId'],
+  async (context, { language, classificationId }): Promise<PickableProducts | null> => {
+    const classification = await classificationOf(context, classificationId, language)
+    if (!classification) return null
+    const isSmall = (await context.ask(itemCountOfBranchQuery, { id: classificationId })) <= MAX_PICKABLE
+    const items = await sortedItems(context, classificationId)
+    const own = await Promise.all(items.map(({ slug }) => context.ask(pickableProductQuery, { language, slug })))
+    const children = isSmall ? await childrenOf(context, classificationId) : []
+    const below = await Promise.all(children.map((child) => context.ask(pickableProductsQuery, { language, classificationId: child })))
+    return { classification, products: [...own.filter((product) => product !== null), ...below.flatMap((list) => list?.products ?? [])] }
+  },
+)
+
+async function sortedItems(context: QueryContext, classificationId: string): Promise<CatalogueItem[]> {
+  const items = await context.ask(writtenItemsQuery, { id: classificationId })
+  return items.toSorted((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1))
+}
+
+export const comparisonPageQuery = defineQuery(
+  'comparisonPage',
+  ['site', 'locale'],
+  async (context, { site: siteId, locale: urlCode }): Promise<ComparisonPageView> => {
+    const place = { siteId, urlCode }
+    const { language } = await context.ask(localeQuery, { site: siteId, locale: urlCode })
+    const { homeUrl, homeTitle } = await homeCrumb(context, place)
+    const meta = await createMeta(context, {
+      place,
+      path: COMPARISON_PATH,
+      title: '',
+      description: '',
+      type: 'PageComparison',
+      breadcrumbs: [{ title: homeTitle, url: homeUrl, isHome: true }],
+      contentLanguage: language,
+      languages: [language],
+      exists: () => true,
+      isIndexed: false,
+    })
+    return { meta, productsUrl: buildLink('/products', { localeUrlCode: urlCode }) }
+  },
+)
+
+export const comparisonPagesQuery = defineQuery(
+  'comparisonPages',
+  ['site', 'locale'],
+  async (_context, { site: siteId, locale }): Promise<Enumeration> => ({
+    pages: [{ siteId, locale, path: `/${locale}${COMPARISON_PATH}`, template: 'comparison', args: {}, status: 200 }],
     children: [],
-  }
-}
+  }),
+)
 
-export const comparisonQueries = {
-  comparedProduct,
-  pickableProduct,
-  pickableProducts,
-  comparisonPage,
-  comparisonPages,
-  comparisonDocuments,
-  comparisonDocumentsBelow,
-}
+/** Documents of the products in the languages of the site, a small question a language and classification. */
+export const comparisonDocumentsQuery = defineQuery(
+  'comparisonDocuments',
+  ['site'],
+  async (context, { site: siteId }): Promise<Enumeration> => {
+    const languages = new Set((await context.ask(siteLocalesQuery, { site: siteId })).map(({ language }) => language))
+    const tree = await context.ask(classificationTreeQuery, { type: 'products' })
+    const below = (language: string) => tree.map(({ id }) => queryKey(comparisonDocumentsBelowQuery, { site: siteId, language, id }))
+    return { pages: [], children: [...languages].flatMap(below) }
+  },
+)
+
+/**
+ * Documents of the products directly in a classification, and of the list of those in and below it. Once a language, as countries change
+ * nothing in them.
+ */
+export const comparisonDocumentsBelowQuery = defineQuery(
+  'comparisonDocumentsBelow',
+  ['site', 'language', 'id'],
+  async (context, { site: siteId, language, id }): Promise<Enumeration> => {
+    const chain = await context.ask(lineageQuery, { type: 'products', id })
+    const slug = chain?.at(-1)?.slug
+    const items = await context.ask(writtenItemsQuery, { id })
+    if (slug === undefined || (await context.ask(itemCountOfBranchQuery, { id })) === 0) return { pages: [], children: [] }
+    const create = (kind: DocumentKind, path: string, args: Record<string, string>): PageSpec => ({
+      siteId,
+      locale: '',
+      path,
+      template: 'document',
+      args: { kind, language, ...args },
+      status: 200,
+    })
+    return {
+      pages: [
+        // Each product stands in the lists of all classifications above it; when it changes, those lists are published later than its page.
+        { ...create('pickableProducts', pickerKey(language, slug), { classification: id }), deferred: true as const },
+        ...items.map(({ slug: item }) => create('comparedProduct', comparisonKey(language, item), { slug: item })),
+      ],
+      children: [],
+    }
+  },
+)
+
+export const comparisonQueries = [
+  comparedProductQuery,
+  pickableProductQuery,
+  itemCountOfBranchQuery,
+  pickableProductsQuery,
+  comparisonDocumentsQuery,
+  comparisonDocumentsBelowQuery,
+]

@@ -1,43 +1,51 @@
-import type { FooterView, HeaderView, LinkView, NavigationItemView } from '#content-schema/contracts/content-reader.ts'
-import type { Link } from '#content-schema/entities/link.ts'
-import type { Locale } from '#content-schema/entities/locale.ts'
-import type { FooterEntry, FooterText, NavigationItemEntry, NavigationItemText } from '#content-schema/entities/navigation.ts'
-import type { Settings } from '#content-schema/entities/settings.ts'
-import type { Site } from '#content-schema/entities/site.ts'
-import { CONTACT_FORM_ID } from '#content-schema/forms/form-markup.ts'
-import { isVisibleItem, sectionOf } from '#content-schema/rules/navigation.ts'
+import type { LinkView } from '#content-schema/address/link-view.ts'
+import type { Link } from '#content-schema/content/link.ts'
+import type { FooterEntry, FooterText, NavigationItemEntry, NavigationItemText } from '#content-schema/content/navigation.ts'
+import { isVisibleItem, sectionOf } from '#content-schema/content/navigation-items.ts'
+import type { Locale } from '#content-schema/locale/locale.ts'
+import type { FooterView, HeaderView, NavigationItemView } from '#content-schema/pages/frame.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { Query, QueryContext } from '../graph/engine.ts'
-import { textOf } from './entries.ts'
-import { originOf } from './frame.ts'
-import { linkView, type Place, resolveLink } from './links.ts'
-import type { SiteTree } from './site-tree.ts'
+import { defineQuery, type QueryContext } from '../graph/query.ts'
+import { localeQuery, namingTextOf, settingsQuery, siteQuery, sitesQuery } from './entries.ts'
+import { linkView, resolveLink } from './links.ts'
+import type { Place } from './place.ts'
+import { siteTreeQuery } from './site-tree.ts'
 
 const MAX_DEPTH = 12
 
+/** Items that hold each other in layers would be shown in ever more places; no menu has more than this. */
+const MAX_ITEMS = 3000
+
+/** A walk through a menu: where it is shown, the items above the present one, and how many it may still show. */
+interface Walk {
+  place: Place & { locale: Locale }
+  above: readonly string[]
+  left: { items: number }
+}
+
+const walkOf = (place: Walk['place']): Walk => ({ place, above: [], left: { items: MAX_ITEMS } })
+
 /** One item of the navigation as shown at a place, null when it is not shown there (NV-02 to NV-05). */
-async function itemView(
-  context: QueryContext,
-  place: Place & { locale: Locale },
-  id: string,
-  depth: number,
-): Promise<NavigationItemView | null> {
+async function itemView(context: QueryContext, walk: Walk, id: string): Promise<NavigationItemView | null> {
+  const { place, above, left } = walk
   const key = entryKey.content('NavigationItem', id)
   const item = await context.entry<NavigationItemEntry>(key)
-  if (!item || depth > MAX_DEPTH || !isVisibleItem(item, { country: place.locale.country })) return null
+  if (!item || above.includes(id) || above.length > MAX_DEPTH || left.items <= 0) return null
+  if (!isVisibleItem(item, { country: place.locale.country })) return null
+  left.items -= 1
   const resolved = await resolveLink(context, place, item.link)
-  const text = await textOf<NavigationItemText>(context, key, place.locale.language)
-  const views = (ids: string[]) => (item.hiddenSubItems ? Promise.resolve([]) : itemViews(context, place, ids, depth + 1))
-  const sections = await Promise.all(
-    item.sections.map(async (section) => ({ title: text?.sectionTitles[section.id] ?? '', items: await views(section.items) })),
-  )
+  const text = await namingTextOf<NavigationItemText>(context, key, place.locale.language)
+  const views = async (ids: string[]) => (item.hiddenSubItems ? [] : itemViews(context, { ...walk, above: [...above, id] }, ids))
+  const items = await views(item.items)
+  const sections: NavigationItemView['sections'] = []
+  for (const section of item.sections) sections.push({ title: text?.sectionTitles[section.id] ?? '', items: await views(section.items) })
   const marketing = item.marketingSection
   return {
     id,
     title: text?.title ?? resolved?.view.text ?? '',
     link: resolved ? withTarget(resolved.view, item.target, text?.title ?? '') : null,
     unlocalizedUrl: resolved?.unlocalizedUrl ?? null,
-    items: await views(item.items),
+    items,
     sections: sections.filter((section) => section.items.length > 0),
     marketing: marketing
       ? {
@@ -50,14 +58,14 @@ async function itemView(
   }
 }
 
-async function itemViews(
-  context: QueryContext,
-  place: Place & { locale: Locale },
-  ids: readonly string[],
-  depth: number,
-): Promise<NavigationItemView[]> {
-  const views = await Promise.all(ids.map((id) => itemView(context, place, id, depth)))
-  return views.filter((view) => view !== null)
+/** Items one after the other, so that what a limit leaves out is the same every time. */
+async function itemViews(context: QueryContext, walk: Walk, ids: readonly string[]): Promise<NavigationItemView[]> {
+  const views: NavigationItemView[] = []
+  for (const id of ids) {
+    const view = await itemView(context, walk, id)
+    if (view) views.push(view)
+  }
+  return views
 }
 
 function withTarget(link: LinkView, target: string, title: string): LinkView {
@@ -68,66 +76,70 @@ function withTarget(link: LinkView, target: string, title: string): LinkView {
 /** Home pages need no item of their own: the logo leads there. */
 const isHomeItem = (item: NavigationItemView) => item.unlocalizedUrl === '/'
 
-const header: Query = async (context, siteId = '', urlCode = ''): Promise<HeaderView> => {
-  const site = await context.ask<Site>('site', siteId)
-  const locale = await context.ask<Locale>('locale', siteId, urlCode)
-  const items = await itemViews(context, { siteId, urlCode, locale }, site.headerNavigation, 0)
-  return { items: items.filter((item) => item.link !== null && !isHomeItem(item)) }
-}
+export const headerQuery = defineQuery(
+  'header',
+  ['site', 'locale'],
+  async (context, { site: siteId, locale: urlCode }): Promise<HeaderView> => {
+    const site = await context.ask(siteQuery, { id: siteId })
+    const locale = await context.ask(localeQuery, { site: siteId, locale: urlCode })
+    const items = await itemViews(context, walkOf({ siteId, urlCode, locale }), site.headerNavigation)
+    return { items: items.filter((item) => item.link !== null && !isHomeItem(item)) }
+  },
+)
 
 /** Sections the header leads to: its other items look the same on every page. */
-const headerSections: Query = async (context, siteId = '', urlCode = ''): Promise<string[]> => {
-  const { items } = await context.ask<HeaderView>('header', siteId, urlCode)
-  return [...new Set(items.map((item) => sectionOf(item.unlocalizedUrl)))].filter((section) => section !== '').sort()
-}
+export const headerSectionsQuery = defineQuery(
+  'headerSections',
+  ['site', 'locale'],
+  async (context, { site: siteId, locale: urlCode }): Promise<string[]> => {
+    const { items } = await context.ask(headerQuery, { site: siteId, locale: urlCode })
+    return [...new Set(items.map((item) => sectionOf(item.unlocalizedUrl)))].filter((section) => section !== '').sort()
+  },
+)
 
-const footer: Query = async (context, siteId = '', urlCode = ''): Promise<FooterView> => {
-  const site = await context.ask<Site>('site', siteId)
-  const locale = await context.ask<Locale>('locale', siteId, urlCode)
-  const place = { siteId, urlCode, locale }
-  const key = entryKey.content('Footer', site.footerNavigation)
-  const entry = await context.entry<FooterEntry>(key)
-  if (!entry) throw new Error(`Footer ${site.footerNavigation} of site "${site.name}" does not exist`)
-  const text = await textOf<FooterText>(context, key, locale.language)
-  const sections = await Promise.all(
-    entry.sections.map(async (section) => ({
-      title: text?.sectionTitles[section.id] ?? '',
-      items: await itemViews(context, place, section.items, 0),
-    })),
-  )
-  const contactLink = await linkView(context, place, entry.contactLink)
-  return {
-    theme: entry.theme,
-    contactLink: contactLink ? { ...contactLink, text: text?.contactText || contactLink.text } : null,
-    sections: sections.filter((section) => section.items.length > 0),
-  }
-}
-
-/** Address of the form for an expert: on the page the footer of the site names (FM-01). A path where its host is the site's own. */
-const contactUrl: Query = async (context, siteId = '', urlCode = ''): Promise<string | null> => {
-  const site = await context.ask<Site>('site', siteId)
-  const footer = await context.entry<FooterEntry>(entryKey.content('Footer', site.footerNavigation))
-  if (footer?.contactLink?.kind !== 'page') return null
-  const link = await linkView(context, { siteId, urlCode }, { ...footer.contactLink, pageParameters: `#${CONTACT_FORM_ID}` })
-  const origin = `${await originOf(context, site)}/`
-  return link?.href?.startsWith(origin) ? link.href.slice(origin.length - 1) : (link?.href ?? null)
-}
+export const footerQuery = defineQuery(
+  'footer',
+  ['site', 'locale'],
+  async (context, { site: siteId, locale: urlCode }): Promise<FooterView> => {
+    const site = await context.ask(siteQuery, { id: siteId })
+    const locale = await context.ask(localeQuery, { site: siteId, locale: urlCode })
+    const place = { siteId, urlCode, locale }
+    const key = entryKey.content('Footer', site.footerNavigation)
+    const entry = await context.entry<FooterEntry>(key)
+    if (!entry) throw new Error(`Footer ${site.footerNavigation} of site "${site.name}" does not exist`)
+    const text = await namingTextOf<FooterText>(context, key, locale.language)
+    const walk = walkOf(place)
+    const sections: FooterView['sections'] = []
+    for (const section of entry.sections)
+      sections.push({ title: text?.sectionTitles[section.id] ?? '', items: await itemViews(context, walk, section.items) })
+    const contactLink = await linkView(context, place, entry.contactLink)
+    return {
+      theme: entry.theme,
+      contactLink: contactLink ? { ...contactLink, text: text?.contactText || contactLink.text } : null,
+      sections: sections.filter((section) => section.items.length > 0),
+    }
+  },
+)
 
 /** Address of the privacy policy, which the main site holds for all. */
-const privacyUrl: Query = async (context, siteId = '', urlCode = ''): Promise<string | null> => {
-  const { privacyPath } = await context.ask<Settings>('settings')
-  const pageId = await context.ask<string | null>('pageAtPath', privacyPath)
-  if (pageId === null) return null
-  const link: Link = { kind: 'page', pageId, text: '', pageParameters: '', openInNewTab: false }
-  return (await linkView(context, { siteId, urlCode }, link))?.href ?? null
-}
+export const privacyUrlQuery = defineQuery(
+  'privacyUrl',
+  ['site', 'locale'],
+  async (context, { site: siteId, locale: urlCode }): Promise<string | null> => {
+    const { privacyPath } = await context.ask(settingsQuery)
+    const pageId = await context.ask(pageAtPathQuery, { path: privacyPath })
+    if (pageId === null) return null
+    const link: Link = { kind: 'page', pageId, text: '', pageParameters: '', openInNewTab: false }
+    return (await linkView(context, { siteId, urlCode }, link))?.href ?? null
+  },
+)
 
 /** The page of the main site at a path; null for none. */
-const pageAtPath: Query = async (context, path = ''): Promise<string | null> => {
-  const main = (await context.ask<Site[]>('sites')).find((site) => site.isMain)
+export const pageAtPathQuery = defineQuery('pageAtPath', ['path'], async (context, { path }): Promise<string | null> => {
+  const main = (await context.ask(sitesQuery)).find((site) => site.isMain)
   if (!main) return null
-  const { pages } = await context.ask<SiteTree>('siteTree', main.id)
+  const { pages } = await context.ask(siteTreeQuery, { site: main.id })
   return pages.find((page) => page.path === path)?.pageId ?? null
-}
+})
 
-export const navigationQueries = { header, headerSections, footer, contactUrl, privacyUrl, pageAtPath }
+export const navigationQueries = [headerQuery, headerSectionsQuery, footerQuery, privacyUrlQuery, pageAtPathQuery]

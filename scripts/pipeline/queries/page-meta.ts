@@ -1,17 +1,18 @@
-import type { AlternateVersion, PageMeta } from '#content-schema/contracts/content-reader.ts'
-import type { Language } from '#content-schema/entities/language.ts'
-import type { Locale } from '#content-schema/entities/locale.ts'
-import type { Site } from '#content-schema/entities/site.ts'
-import { DEFAULT_THEME, type Theme } from '#content-schema/entities/theme.ts'
-import type { Crumb } from '#content-schema/rules/breadcrumbs.ts'
-import { canonicalLocaleOf } from '#content-schema/rules/canonical.ts'
-import { buildLink } from '#content-schema/rules/link.ts'
-import { htmlLangOf, ownNameInSentence, ownNameOf } from '#content-schema/rules/locale.ts'
-import { sectionOf } from '#content-schema/rules/navigation.ts'
-import type { QueryContext } from '../graph/engine.ts'
-import { originOf, siteSlugOf } from './frame.ts'
-import type { Place } from './links.ts'
-import { sharePictureOf } from './share-pictures.ts'
+import { buildLink } from '#content-schema/address/build-link.ts'
+import { canonicalLocaleOf } from '#content-schema/address/canonical.ts'
+import { encodePath } from '#content-schema/address/path.ts'
+import { sectionOf } from '#content-schema/content/navigation-items.ts'
+import { ownNameInSentence, ownNameOf } from '#content-schema/locale/display-name.ts'
+import { htmlLangOf, type Locale } from '#content-schema/locale/locale.ts'
+import type { Crumb } from '#content-schema/pages/breadcrumbs.ts'
+import type { AlternateVersion, PageMeta } from '#content-schema/pages/page-meta.ts'
+import { DEFAULT_THEME, type Theme } from '#content-schema/site/theme-names.ts'
+import type { QueryContext } from '../graph/query.ts'
+import { announcedLocalesQuery, languagesQuery, localeQuery, siteLocalesQuery, siteQuery } from './entries.ts'
+import { headerSectionsQuery } from './navigation.ts'
+import type { Place } from './place.ts'
+import { type ShareCardQuery, sharePictureOf } from './share-card.ts'
+import { originOf, siteSlugOf } from './site-address.ts'
 
 export interface MetaInput {
   place: Place
@@ -35,24 +36,27 @@ export interface MetaInput {
   /** Whether it speaks the language of a locale there; by default when the content exists in it. */
   isTranslated?: (locale: Locale) => boolean
   isIndexed?: boolean
-  /** What its picture is drawn of: template and subject, as lists of pages have them. */
-  about?: { kind: string; subject: string }
+  /** What its picture is drawn of. */
+  about?: { card: ShareCardQuery; subject: string }
 }
 
 /** Head, breadcrumbs, banner and chooser data of a page, from what its kind knows of it (CP-04, CP-10, CP-11). */
 export async function createMeta(context: QueryContext, input: MetaInput): Promise<PageMeta> {
   const { place, path, contentLanguage } = input
-  const site = await context.ask<Site>('site', place.siteId)
-  const offered = await context.ask<Locale[]>('siteLocales', place.siteId)
-  const locale = await context.ask<Locale>('locale', place.siteId, place.urlCode)
-  const languages = await context.ask<Language[]>('languages')
-  const sections = await context.ask<string[]>('headerSections', place.siteId, place.urlCode)
+  const site = await context.ask(siteQuery, { id: place.siteId })
+  const locale = await context.ask(localeQuery, { site: place.siteId, locale: place.urlCode })
+  const announced = await context.ask(announcedLocalesQuery, { site: place.siteId })
+  const isAnnounced = announced.some(({ urlCode }) => urlCode === locale.urlCode)
+  // What is not announced is not offered to search engines either.
+  const isIndexed = input.isIndexed !== false && isAnnounced
+  const languages = await context.ask(languagesQuery)
+  const sections = await context.ask(headerSectionsQuery, { site: place.siteId, locale: place.urlCode })
   const section = sectionOf(path)
   const siteSlug = siteSlugOf(site)
   // The addresses of thirty versions differ in the locale only.
   const tail = buildLink(path, { localeUrlCode: locale.urlCode, siteSlug }).slice(`/${locale.urlCode}`.length)
   const urlIn = (target: Locale) => `/${target.urlCode}${tail}`
-  const there = offered.filter(input.exists)
+  const there = [...announced, ...(isAnnounced ? [] : [locale])].filter(input.exists)
   const alternates: AlternateVersion[] = there.map((target) => ({
     urlCode: target.urlCode,
     htmlLang: htmlLangOf(target),
@@ -67,8 +71,8 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
     pageType: input.pageType ?? 'Content',
     theme: input.theme ?? DEFAULT_THEME,
     url: urlIn(locale),
-    canonicalUrl: input.isIndexed === false ? null : await canonicalUrl(),
-    sharePicture: input.about && input.isIndexed !== false ? await sharePictureOf(context, input.about, contentLanguage) : null,
+    canonicalUrl: isIndexed ? await canonicalUrl() : null,
+    sharePicture: input.about && isIndexed ? await sharePictureOf(context, input.about, contentLanguage) : null,
     alternates,
     breadcrumbs: input.breadcrumbs,
     contentLanguage,
@@ -83,13 +87,15 @@ export async function createMeta(context: QueryContext, input: MetaInput): Promi
 
   async function canonicalUrl(): Promise<string> {
     const defaultCountry = languages.find((entry) => entry.languageCode === contentLanguage)?.defaultCountry
-    const canonical = canonicalLocaleOf({ locale, contentLanguage, offered: there, ...(defaultCountry ? { defaultCountry } : {}) })
-    return (await originOf(context, site)) + urlIn(canonical)
+    const canHold = there.some(({ language }) => language === contentLanguage)
+    const offered = canHold ? there : (await context.ask(siteLocalesQuery, { site: place.siteId })).filter(input.exists)
+    const canonical = canonicalLocaleOf({ locale, contentLanguage, offered, ...(defaultCountry ? { defaultCountry } : {}) })
+    return (await originOf(context, site)) + encodePath(urlIn(canonical))
   }
 }
 
 /** Title of the home crumb: the site's name, which needs no translation. */
 export async function homeCrumb(context: QueryContext, place: Place): Promise<{ homeUrl: string; homeTitle: string }> {
-  const site = await context.ask<Site>('site', place.siteId)
+  const site = await context.ask(siteQuery, { id: place.siteId })
   return { homeUrl: buildLink('/', { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) }), homeTitle: site.name }
 }

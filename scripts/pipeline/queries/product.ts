@@ -1,25 +1,28 @@
-import type { CapabilityView, DownloadView, ProductReference, ProductView, ServiceView } from '#content-schema/contracts/content-reader.ts'
-import type { Video } from '#content-schema/entities/image.ts'
-import type { Locale } from '#content-schema/entities/locale.ts'
-import type { ProductEntry, ProductImage } from '#content-schema/entities/product.ts'
-import type { ServiceEntry } from '#content-schema/entities/service.ts'
-import { catalogueTrail } from '#content-schema/rules/breadcrumbs.ts'
-import { productRoute } from '#content-schema/rules/catalogue-route.ts'
-import { isSupportedInCountry } from '#content-schema/rules/country-visibility.ts'
-import { fileExtension } from '#content-schema/rules/file-link.ts'
-import { isShownHighlight } from '#content-schema/rules/highlight.ts'
-import { isAbsentImage } from '#content-schema/rules/image-url.ts'
-import { buildLink } from '#content-schema/rules/link.ts'
+import { buildLink } from '#content-schema/address/build-link.ts'
+import { productRoute } from '#content-schema/address/catalogue-route.ts'
+import { fileExtension } from '#content-schema/address/file-link.ts'
+import type { DownloadView, ProductReference } from '#content-schema/catalogue/catalogue-views.ts'
+import { isShownHighlight } from '#content-schema/catalogue/highlight.ts'
+import type { ProductEntry, ProductImage } from '#content-schema/catalogue/product.ts'
+import type { ServiceEntry } from '#content-schema/catalogue/service.ts'
+import { isSupportedInCountry } from '#content-schema/locale/country-visibility.ts'
+import type { Locale } from '#content-schema/locale/locale.ts'
+import { catalogueTrail } from '#content-schema/pages/breadcrumbs.ts'
+import type { ProductView, ServiceView } from '#content-schema/pages/catalogue-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { ClassificationBase } from '#content-schema/source/pim.ts'
-import type { Query, QueryContext } from '../graph/engine.ts'
+import type { Video } from '#content-schema/values/image.ts'
+import { isAbsentImage } from '#content-schema/values/image-url.ts'
+import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { listKey } from '../snapshot/lists.ts'
-import { references, storyTeasers } from './blocks.ts'
-import { brandView, catalogueItem, type NamedStep, visibleLineage } from './catalogue.ts'
+import { capabilityQuery } from './capabilities.ts'
+import { catalogueItem, lineageQuery, type NamedStep, visibleLineage } from './catalogue-tree.ts'
 import { injectedBlocks } from './content-page.ts'
-import { textOf, translationsOf } from './entries.ts'
-import type { Place } from './links.ts'
+import { localeQuery, textOf, translationsOf } from './entries.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
+import type { Place } from './place.ts'
+import { brandView, referenceQuery, references } from './product-references.ts'
+import { productCardQuery, serviceCardQuery } from './share-card.ts'
+import { storyTeasers } from './story-list.ts'
 
 type CatalogueType = 'products' | 'services'
 
@@ -30,7 +33,7 @@ async function catalogueDetail<E extends ProductEntry | ServiceEntry>(
   type: CatalogueType,
   slug: string,
 ) {
-  const locale = await context.ask<Locale>('locale', place.siteId, place.urlCode)
+  const locale = await context.ask(localeQuery, { site: place.siteId, locale: place.urlCode })
   const key = type === 'services' ? entryKey.service(slug) : entryKey.product(slug)
   const entry = await textOf<E>(context, key, locale.language)
   const steps = await visibleLineage(context, place, type, slug)
@@ -53,7 +56,7 @@ async function catalogueDetail<E extends ProductEntry | ServiceEntry>(
     isLanguageFallback: entry.language !== locale.language,
     languages,
     exists: await existsIn(context, type, slug, steps),
-    about: { kind: type === 'services' ? 'service' : 'product', subject: slug },
+    about: { card: type === 'services' ? serviceCardQuery : productCardQuery, subject: slug },
   })
   const { primary, additional } = splitImages(entry.images)
   const injections = (await context.list(listKey.injections(type === 'services' ? 'service' : 'product', slug))).map(({ member }) => member)
@@ -91,7 +94,7 @@ async function existsIn(
   steps: readonly NamedStep[],
 ): Promise<(locale: Locale) => boolean> {
   const item = await catalogueItem(context, type, slug)
-  const chain = (await context.ask<ClassificationBase[] | null>('lineage', type, steps.at(-1)?.id ?? '')) ?? []
+  const chain = (await context.ask(lineageQuery, { type, id: steps.at(-1)?.id ?? '' })) ?? []
   return ({ country }) =>
     isSupportedInCountry(item?.supportedCountries ?? [], country) &&
     chain.slice(1).every((node) => isSupportedInCountry(node.supportedCountries, country))
@@ -119,41 +122,75 @@ async function relatedOf(context: QueryContext, place: Place, related: ProductEn
   return { relatedProducts, relatedComponents, relatedServices } satisfies Record<string, ProductReference[]>
 }
 
-const product: Query = async (context, siteId = '', urlCode = '', slug = ''): Promise<ProductView> => {
-  const { entry, locale, view } = await catalogueDetail<ProductEntry>(context, { siteId, urlCode }, 'products', slug)
-  const capabilities = await Promise.all(
-    entry.capabilityIds.map((id) => context.ask<CapabilityView | null>('capability', id, locale.language)),
-  )
-  return {
-    ...view,
-    brand: await brandView(context, entry.brand),
-    downloads: entry.files.map(
-      (file): DownloadView => ({
-        title: file.title,
-        thumbnail: file.thumbnail,
-        file: { url: file.url, size: file.size, locale: entry.language.slice(0, 2), name: file.name, extension: fileExtension(file.name) },
-      }),
-    ),
-    variants: entry.variants,
-    specifications: entry.specifications,
-    highlights: entry.highlights.filter(isShownHighlight),
-    capabilities: capabilities.filter((capability) => capability !== null),
+/** The product that takes the place of one that is made no more, after however many others; null where it leads nowhere or in a circle. */
+export const successorQuery = defineQuery('successor', ['slug'], async (context, { slug }): Promise<string | null> => {
+  const seen = new Set<string>()
+  let last = slug
+  while (!seen.has(last)) {
+    seen.add(last)
+    const item = await catalogueItem(context, 'products', last)
+    if (!item) return null
+    if (!item.successor) return last === slug ? null : last
+    last = item.successor
   }
+  return null
+})
+
+/** What is said of a product that is made no more: its successor, where one can be seen here. Null while it is made. */
+async function withdrawalOf(context: QueryContext, place: Place, slug: string): Promise<ProductView['withdrawal']> {
+  if (!(await catalogueItem(context, 'products', slug))?.successor) return null
+  const next = await context.ask(successorQuery, { slug })
+  const shown =
+    next === null ? null : await context.ask(referenceQuery, { site: place.siteId, locale: place.urlCode, type: 'products', slug: next })
+  return { successor: shown && { name: shown.name, language: shown.language, url: shown.url } }
 }
 
-const service: Query = async (context, siteId = '', urlCode = '', slug = ''): Promise<ServiceView> => {
-  const { entry, view } = await catalogueDetail<ServiceEntry>(context, { siteId, urlCode }, 'services', slug)
-  return {
-    ...view,
-    allImages: view.primaryImage ? [view.primaryImage, ...view.additionalImages] : view.additionalImages,
-    benefits: numbered(entry.benefits),
-    details: numbered(entry.details),
-  }
-}
+export const productQuery = defineQuery(
+  'product',
+  ['site', 'locale', 'slug'],
+  async (context, { site: siteId, locale: urlCode, slug }): Promise<ProductView> => {
+    const { entry, locale, view } = await catalogueDetail<ProductEntry>(context, { siteId, urlCode }, 'products', slug)
+    const capabilities = await Promise.all(entry.capabilityIds.map((id) => context.ask(capabilityQuery, { id, language: locale.language })))
+    return {
+      ...view,
+      withdrawal: await withdrawalOf(context, { siteId, urlCode }, slug),
+      brand: await brandView(context, entry.brand),
+      downloads: entry.files.map(
+        (file): DownloadView => ({
+          title: file.title,
+          thumbnail: file.thumbnail,
+          file: {
+            url: file.url,
+            size: file.size,
+            locale: entry.language.slice(0, 2),
+            name: file.name,
+            extension: fileExtension(file.name),
+          },
+        }),
+      ),
+      variants: entry.variants,
+      specifications: entry.specifications,
+      highlights: entry.highlights.filter(isShownHighlight),
+      capabilities: capabilities.filter((capability) => capability !== null),
+    }
+  },
+)
+
+export const serviceQuery = defineQuery(
+  'service',
+  ['site', 'locale', 'slug'],
+  async (context, { site: siteId, locale: urlCode, slug }): Promise<ServiceView> => {
+    const { entry, view } = await catalogueDetail<ServiceEntry>(context, { siteId, urlCode }, 'services', slug)
+    return {
+      ...view,
+      allImages: view.primaryImage ? [view.primaryImage, ...view.additionalImages] : view.additionalImages,
+      benefits: numbered(entry.benefits),
+      details: numbered(entry.details),
+    }
+  },
+)
 
 /** Texts with their numbers, empty ones left out (SV-03). */
 function numbered(texts: readonly string[]): { number: number; text: string }[] {
   return texts.map((text, position) => ({ number: position + 1, text })).filter(({ text }) => text.trim() !== '')
 }
-
-export const productQueries = { product, service }

@@ -1,49 +1,75 @@
-import type { QueryTable } from '../graph/engine.ts'
-import { catalogueQueries } from './catalogue.ts'
+import { type AnyQuery, createQueryTable, type QueryTable } from '../graph/query.ts'
+import { capabilitiesQueries } from './capabilities.ts'
+import { catalogueTreeQueries } from './catalogue-tree.ts'
 import { comparisonQueries } from './comparison.ts'
-import { contentPageQueries } from './content-page.ts'
-import { datedPageQueries } from './dated-pages.ts'
-import { directPageQueries } from './direct-pages.ts'
-import { entryQueries } from './entries.ts'
-import { feedQueries } from './feeds.ts'
+import { datedPagesQueries } from './dated-pages.ts'
+import { directPagesQueries } from './direct-pages.ts'
+import { entriesQueries } from './entries.ts'
+import { feedsQueries } from './feeds.ts'
 import { frameQueries } from './frame.ts'
-import { hostDocumentQueries } from './host-documents.ts'
-import { listedPageQueries } from './listed-pages.ts'
-import { mediaReleaseQueries } from './media-releases.ts'
+import { gatesQueries } from './gates.ts'
+import { hostDocumentsQueries } from './host-documents.ts'
+import { linksQueries } from './links.ts'
+import { listedPagesQueries } from './listed-pages.ts'
+import { mediaReleaseListQueries } from './media-release-list.ts'
 import { navigationQueries } from './navigation.ts'
 import { newsQueries } from './news.ts'
-import { pageQueries } from './pages.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { pageLanguagesQueries } from './page-languages.ts'
+import { pagePathsQueries } from './page-paths.ts'
+import { pageProblemsQueries } from './page-problems.ts'
+import { pagesQueries } from './pages.ts'
 import { peopleAndPlacesQueries } from './people-and-places.ts'
-import { productQueries } from './product.ts'
 import { productFactsQueries } from './product-facts.ts'
+import { productReferencesQueries } from './product-references.ts'
 import { searchQueries } from './search.ts'
-import { sharePictureQueries } from './share-pictures.ts'
+import { searchWordsQuery } from './search-words.ts'
+import { sharePicturesQueries } from './share-pictures.ts'
+import { siteNavigationQueries } from './site-navigation.ts'
 import { siteTreeQueries } from './site-tree.ts'
-import { storyQueries } from './stories.ts'
-import { tableQueries } from './tables.ts'
+import { storyListQueries } from './story-list.ts'
+import { tablesQueries } from './tables.ts'
+
+/** Those that the kinds of pages name, each once. */
+const queriesOfPages = new Set<AnyQuery>(
+  Object.values(PAGE_KINDS).flatMap(({ view, pages, picture, queries = [] }): AnyQuery[] => [
+    ...(view ? [view] : []),
+    ...pages.map(({ query }) => query),
+    ...(picture ? [picture.card] : []),
+    ...queries,
+  ]),
+)
 
 /** Every question that can be asked of the snapshot, by name. */
-export const QUERIES: QueryTable = {
-  ...entryQueries,
-  ...frameQueries,
-  ...siteTreeQueries,
-  ...navigationQueries,
-  ...contentPageQueries,
+export const QUERIES: QueryTable = createQueryTable([
+  ...queriesOfPages,
+  ...capabilitiesQueries,
+  ...catalogueTreeQueries,
   ...comparisonQueries,
-  ...catalogueQueries,
-  ...productQueries,
-  ...productFactsQueries,
-  ...storyQueries,
-  ...mediaReleaseQueries,
+  ...datedPagesQueries,
+  ...directPagesQueries,
+  ...entriesQueries,
+  ...feedsQueries,
+  ...frameQueries,
+  ...gatesQueries,
+  ...hostDocumentsQueries,
+  ...linksQueries,
+  ...listedPagesQueries,
+  ...mediaReleaseListQueries,
+  ...navigationQueries,
   ...newsQueries,
+  ...pageLanguagesQueries,
+  ...pagePathsQueries,
+  ...pageProblemsQueries,
+  ...pagesQueries,
   ...peopleAndPlacesQueries,
-  ...pageQueries,
+  ...productFactsQueries,
+  ...productReferencesQueries,
   ...searchQueries,
-  ...datedPageQueries,
-  ...directPageQueries,
-  ...feedQueries,
-  ...hostDocumentQueries,
-  ...listedPageQueries,
-  ...sharePictureQueries,
-  ...tableQueries,
-}
+  searchWordsQuery,
+  ...sharePicturesQueries,
+  ...siteNavigationQueries,
+  ...siteTreeQueries,
+  ...storyListQueries,
+  ...tablesQueries,
+])

@@ -1,19 +1,35 @@
-import type { CapabilityView } from '#content-schema/contracts/content-reader.ts'
-import type { CatalogueType } from '#content-schema/entities/classification.ts'
-import type { ProductEntry } from '#content-schema/entities/product.ts'
-import type { ServiceEntry } from '#content-schema/entities/service.ts'
-import { classificationRoute, productRoute } from '#content-schema/rules/catalogue-route.ts'
-import { isSupportedInCountry, isValidInCountry } from '#content-schema/rules/country-visibility.ts'
-import { isAbsentImage } from '#content-schema/rules/image-url.ts'
+import { classificationRoute, productRoute } from '#content-schema/address/catalogue-route.ts'
+import type { ClassificationBase, ClassificationText } from '#content-schema/catalogue/catalogue-item.ts'
+import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
+import type { ProductEntry } from '#content-schema/catalogue/product.ts'
+import type { ServiceEntry } from '#content-schema/catalogue/service.ts'
+import { isSupportedInCountry, isValidInCountry } from '#content-schema/locale/country-visibility.ts'
 import { blockTexts, htmlText } from '#content-schema/search/block-texts.ts'
-import type { SearchRecord } from '#content-schema/search/search-record.ts'
+import type { SearchRecord, SearchSource } from '#content-schema/search/search-record.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { ClassificationBase, ClassificationText } from '#content-schema/source/pim.ts'
+import { isAbsentImage } from '#content-schema/values/image-url.ts'
+import type { QueryContext } from '../graph/query.ts'
 import { listKey } from '../snapshot/lists.ts'
-import { capabilityRoute, catalogueItem, catalogueText } from './catalogue.ts'
+import { capabilityQuery, capabilityRoute } from './capabilities.ts'
+import { catalogueItem, catalogueText, classificationTreeQuery, lineageQuery } from './catalogue-tree.ts'
 import { pageContent } from './content-page.ts'
-import { textOf, translationsOf } from './entries.ts'
-import { countriesWhere, createRecord, languageOf, type Scope } from './search-draft.ts'
+import { namingTextOf, translationsOf } from './entries.ts'
+import { isContentOpen } from './gates.ts'
+import { countriesWhere, createRecord, type Finder, languageOf, type Scope } from './search-draft.ts'
+
+export const capabilitySources = async (context: QueryContext): Promise<SearchSource[]> =>
+  (await context.list(listKey.capabilities())).map(({ member }) => ({ model: 'capability', id: member }))
+
+/** Each classification of both catalogues, followed by the products or services in it. */
+export async function catalogueSources(context: QueryContext): Promise<SearchSource[]> {
+  const sources: SearchSource[] = []
+  for (const type of ['products', 'services'] as const)
+    for (const { id } of await context.ask(classificationTreeQuery, { type })) {
+      sources.push({ model: 'classification', id: `${type}/${id}` })
+      for (const { member } of await context.list(listKey.classificationItems(id))) sources.push({ model: type, id: member })
+    }
+  return sources
+}
 
 /** Who asks for what a whole group of machines does wants to see all of them. */
 const GROUP_IMPORTANCE = 1.2
@@ -33,16 +49,16 @@ function supportedIn(scope: Scope, chain: readonly ClassificationBase[], own?: r
 
 async function nameOf({ context, language }: Scope, node: ClassificationBase | undefined): Promise<string> {
   if (!node) return ''
-  return (await textOf<ClassificationText>(context, entryKey.classification(node.id), language))?.name ?? node.slug
+  return (await namingTextOf<ClassificationText>(context, entryKey.classification(node.id), language))?.name ?? node.slug
 }
 
 export async function findClassification(scope: Scope, typeAndId: string): Promise<SearchRecord[]> {
   const [type = '', id = ''] = typeAndId.split(/\/(.*)/s)
   const { context, language } = scope
-  const chain = await context.ask<ClassificationBase[] | null>('lineage', type, id)
+  const chain = await context.ask(lineageQuery, { type, id })
   const node = chain?.at(-1)
   if (!chain || !node) return []
-  const text = await textOf<ClassificationText>(context, entryKey.classification(id), language)
+  const text = await namingTextOf<ClassificationText>(context, entryKey.classification(id), language)
   const items = await context.list(listKey.classificationItems(id))
   const texts = await Promise.all(items.map(({ member }) => catalogueText(context, type, member, language)))
   return [
@@ -65,11 +81,14 @@ export async function findClassification(scope: Scope, typeAndId: string): Promi
   ]
 }
 
-export async function findItem(scope: Scope, type: CatalogueType, slug: string): Promise<SearchRecord[]> {
+export const findProduct: Finder = (scope, slug) => findItem(scope, 'products', slug)
+export const findService: Finder = (scope, slug) => findItem(scope, 'services', slug)
+
+async function findItem(scope: Scope, type: CatalogueType, slug: string): Promise<SearchRecord[]> {
   const { context, language } = scope
   const item = await catalogueItem(context, type, slug)
   const text = await catalogueText(context, type, slug, language)
-  const chain = item ? await context.ask<ClassificationBase[] | null>('lineage', type, item.classificationId) : null
+  const chain = item ? await context.ask(lineageQuery, { type, id: item.classificationId }) : null
   if (!item || !text || !chain) return []
   const product = 'variants' in text ? text : null
   const image =
@@ -109,7 +128,7 @@ interface DetailTexts {
 }
 
 async function productTexts({ context, language }: Scope, product: ProductEntry): Promise<DetailTexts> {
-  const capabilities = await Promise.all(product.capabilityIds.map((id) => context.ask<CapabilityView | null>('capability', id, language)))
+  const capabilities = await Promise.all(product.capabilityIds.map((id) => context.ask(capabilityQuery, { id, language })))
   const specifications = [...product.specifications, ...product.variants.flatMap((variant) => variant.specifications)]
   const figures = specifications.map(({ name, value, unit }) => `${name} ${value} ${unit}`)
   return {
@@ -133,7 +152,7 @@ function serviceTexts(service: ServiceEntry): DetailTexts {
 async function injectedTexts(scope: Scope, type: CatalogueType, slug: string): Promise<{ headings: string[]; body: string[] }> {
   const { context, language, countries } = scope
   for (const { member } of await context.list(listKey.injections(type === 'services' ? 'service' : 'product', slug))) {
-    if ((await translationsOf(context, entryKey.content('Page', member))).length === 0) continue
+    if (!(await isContentOpen(context, member)) || (await translationsOf(context, entryKey.content('Page', member))).length === 0) continue
     const { page, text } = await pageContent(context, member, language)
     if (countries.every((country) => isValidInCountry(page.countries, country))) return blockTexts(text.bodyBlocks)
   }
@@ -160,7 +179,7 @@ function productFiles(product: ProductEntry, on: SearchRecord): SearchRecord[] {
 
 /** A capability's page exists where the site does. */
 export async function findCapability({ context, language }: Scope, id: string): Promise<SearchRecord[]> {
-  const view = await context.ask<CapabilityView | null>('capability', id, language)
+  const view = await context.ask(capabilityQuery, { id, language })
   if (!view) return []
   const { name: title, imageUrl } = view
   const shown = { id: `capability/${id}`, kind: 'products', title, path: capabilityRoute(view.slug), imageUrl } as const

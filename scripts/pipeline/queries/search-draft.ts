@@ -1,6 +1,6 @@
-import { isAbsentImage } from '#content-schema/rules/image-url.ts'
 import type { SearchKind, SearchRecord } from '#content-schema/search/search-record.ts'
-import type { QueryContext } from '../graph/engine.ts'
+import { isAbsentImage } from '#content-schema/values/image-url.ts'
+import type { QueryContext } from '../graph/query.ts'
 
 export interface Scope {
   context: QueryContext

@@ -1,8 +1,8 @@
-import type { Block } from '#content-schema/entities/block.ts'
-import { fileLink, titleOfFile } from '#content-schema/rules/file-link.ts'
+import { fileLink, titleOfFile } from '#content-schema/address/file-link.ts'
+import type { Block } from '#content-schema/content/block.ts'
 import type { SearchRecord } from '#content-schema/search/search-record.ts'
-import type { FileEntry } from '#content-schema/source/content-service/mapping.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { FileEntry } from '../sources/mapping/file-entry.ts'
 import { createRecord, type Scope } from './search-draft.ts'
 
 /** Files a public text offers, in the reader's language or the one that stands in for it. */

@@ -1,61 +1,28 @@
-import type { ContentReader, PartName } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
-import { type DependencyRecord, type Engine, parseQueryKey, queryKey } from '../graph/engine.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { PartName } from '#content-schema/pages/render-locals.ts'
+import type { DependencyRecord, Engine } from '../graph/engine.ts'
+import { namedKey, parseQueryKey } from '../graph/query.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
-import { createMarks } from './marks.ts'
+import { clientFileKey } from './client-files.ts'
 import { messageOf, PageError } from './page-error.ts'
+import { createPlaceholders } from './placeholders.ts'
+import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
-
-/** Queries a template may ask; the methods of `ContentReader`. */
-const READER_QUERIES = [
-  'frame',
-  'header',
-  'footer',
-  'localeChoice',
-  'contentPage',
-  'classification',
-  'product',
-  'service',
-  'storyOverview',
-  'story',
-  'storyContacts',
-  'storyContact',
-  'mediaReleases',
-  'mediaRelease',
-  'newsFeed',
-  'newsIds',
-  'newsItem',
-  'eventIds',
-  'event',
-  'eventModified',
-  'comparedProduct',
-  'pickableProducts',
-  'comparisonPage',
-  'listedSegments',
-  'listedPages',
-  'pageModified',
-  'hostView',
-  'feed',
-  'feedItem',
-  'assetOrigins',
-  'systemPage',
-  'searchPage',
-  'searchLayout',
-  'searchGroup',
-  'searchRecords',
-] as const satisfies readonly (keyof ContentReader)[]
 
 export interface RenderedPage {
   /** UTF-8. */
   body: Uint8Array
-  /** Keys of the queries and parts the page used. */
+  /** Keys of the queries, parts and files of the browser the page used. */
   dependencies: string[]
 }
 
 /** Answers that other pages ask for too, and are worth remembering; the others belong to one page. */
 const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeChoice', 'pageModified', 'searchGroup', 'searchRecords']
 
-/** Renders pages and shared parts with observed dependencies; a failing page rejects with a `PageError`. Remembers parts until told to forget them. */
+/**
+ * Renders pages and shared parts with observed dependencies; a failing page rejects with a `PageError`. Remembers parts until told to
+ * forget them.
+ */
 export interface PageRenderer {
   renderPage(spec: PageSpec): Promise<RenderedPage>
   /** Renders parts afresh, by key. */
@@ -69,39 +36,14 @@ export interface PageRenderer {
 
 /** @example partKey('header', { site: 'site-main', locale: 'de', section: '' }) → 'part:header["locale=de","section=","site=site-main"]' */
 export function partKey(name: string, args: Readonly<Record<string, string>>): string {
-  const sorted = Object.keys(args).sort()
-  return `part:${queryKey(
-    name,
-    sorted.map((argument) => `${argument}=${args[argument]}`),
-  )}`
+  return `part:${namedKey(name, args)}`
 }
 
 const PART_NAMES: readonly PartName[] = ['header', 'footer', 'localeChooser']
 
 function parsePartKey(key: string): { name: PartName; args: Record<string, string> } {
   const { name, args } = parseQueryKey(key.slice('part:'.length))
-  return {
-    name: PART_NAMES.find((candidate) => candidate === name) ?? 'header',
-    args: Object.fromEntries(args.map((argument) => [argument.slice(0, argument.indexOf('=')), argument.slice(argument.indexOf('=') + 1)])),
-  }
-}
-
-/** A reader that notes every question it is asked. */
-export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): ContentReader {
-  const ask =
-    (name: string) =>
-    (...args: (string | undefined)[]) => {
-      const key = queryKey(name, withoutTrailingGaps(args))
-      asked.add(key)
-      return engine.ask(key)
-    }
-  return Object.fromEntries(READER_QUERIES.map((name) => [name, ask(name)])) as unknown as ContentReader
-}
-
-function withoutTrailingGaps(args: (string | undefined)[]): string[] {
-  const given = [...args]
-  while (given.length > 0 && (given.at(-1) === undefined || given.at(-1) === '')) given.pop()
-  return given.map((argument) => argument ?? '')
+  return { name: PART_NAMES.find((candidate) => candidate === name) ?? 'header', args }
 }
 
 function isOfOnePage(key: string): boolean {
@@ -133,7 +75,7 @@ export function createPageRenderer({
     const asked = new Set<string>()
     let digest = ''
     try {
-      const html = await renderer.renderPart(name, args, createReader(engine, asked))
+      const html = await renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
       digest = hash(html)
       return { html, bytes: encoder.encode(html) }
     } catch (error) {
@@ -156,7 +98,7 @@ export function createPageRenderer({
     async renderPage(spec) {
       const asked = new Set<string>()
       try {
-        const marks = createMarks(secret)
+        const placeholders = createPlaceholders(secret)
         const use = (name: PartName, args: Record<string, string>): Promise<Part> => {
           const key = partKey(name, args)
           asked.add(key)
@@ -166,10 +108,11 @@ export function createPageRenderer({
           spec,
           content: createReader(engine, asked),
           part: async (name, args) => (await use(name, args)).html,
-          mark: async (name, args) => marks.add((await use(name, args)).bytes),
+          placeholder: async (name, args) => placeholders.add((await use(name, args)).bytes),
+          onClientFile: (name) => asked.add(clientFileKey(name)),
         })
         engine.forget([...asked].filter(isOfOnePage))
-        return { body: marks.fill(rendered), dependencies: [...asked] }
+        return { body: placeholders.fill(rendered), dependencies: [...asked] }
       } catch (error) {
         throw new PageError([...asked], error)
       }

@@ -1,4 +1,4 @@
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import type { DependencyRecord } from '../graph/engine.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { messageOf, PageError } from './page-error.ts'
@@ -17,8 +17,8 @@ export type RenderOutcome =
 
 export interface RenderedJob {
   key: string
-  /** Queries and parts the page used. */
-  dependencies: string[]
+  /** Queries and parts the page used; null when it is not known, as the thread that rendered it is gone. */
+  dependencies: string[] | null
   /** What was newly observed on the way. */
   records: DependencyRecord[]
   outcome: RenderOutcome
@@ -28,7 +28,7 @@ export interface RenderedJob {
 export interface RenderPool {
   render(jobs: readonly RenderJob[], onRendered: (rendered: RenderedJob[]) => Promise<void>): Promise<void>
   /**
-   * Renders pages for practice, each on every thread, and keeps nothing of them but what the threads remember: shared parts and
+   * Renders pages to warm up, each on every thread, and keeps nothing of them but what the threads remember: shared parts and
    * answers, and code that ran before. Answers what was observed.
    */
   warm(jobs: readonly RenderJob[]): Promise<DependencyRecord[]>

@@ -1,5 +1,22 @@
-import type { ContentReader, PartName } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { PartName } from '#content-schema/pages/render-locals.ts'
+
+/** A file of the browser as pages name it: its path below `/`, and its digest (`sha384-…`). */
+export interface ClientFile {
+  path: string
+  integrity: string
+}
+
+/** The browser's files that templates may name. */
+export interface ClientFiles {
+  /** By the module a template names. */
+  scripts: Readonly<Record<string, ClientFile>>
+  /** Of every page. */
+  styles: readonly ClientFile[]
+  /** Stylesheets that a template links by itself. */
+  linked: readonly ClientFile[]
+}
 
 /** The templates, compiled once: the exports of the renderer bundle. */
 export interface Renderer {
@@ -8,9 +25,12 @@ export interface Renderer {
     spec: PageSpec
     content: ContentReader
     part?: (name: PartName, args: Record<string, string>) => Promise<string>
-    mark?: (name: PartName, args: Record<string, string>) => Promise<string>
+    placeholder?: (name: PartName, args: Record<string, string>) => Promise<string>
+    /** Told of each file of the browser that the page names, by its name in `ClientFiles`. */
+    onClientFile?: (name: string) => void
   }): Promise<Uint8Array>
-  renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
+  renderPart(name: PartName, args: Record<string, string>, content: ContentReader, onClientFile?: (name: string) => void): Promise<string>
+  setClientFiles?(files: ClientFiles): void
   /** The inline scripts of the pages, byte for byte. */
   inlineScripts: readonly string[]
 }

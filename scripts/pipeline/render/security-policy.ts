@@ -1,5 +1,8 @@
-import type { PageSpec, TemplateName } from '#content-schema/contracts/page-spec.ts'
-import { documentType } from '#content-schema/rules/document-type.ts'
+import { documentType } from '#content-schema/pages/document-type.ts'
+import { type PageSpec, TECHNICAL_TEMPLATES } from '#content-schema/pages/page-spec.ts'
+import { OWN_HOST_TOKEN, TRUSTED_TYPES_POLICY } from '#content-schema/site/content-policy.ts'
+import { permissionsPolicy } from '#content-schema/site/permissions-policy.ts'
+import { POLICY_REPORT_ENDPOINT, POLICY_REPORT_GROUP } from '#content-schema/site/policy-report.ts'
 
 /** Computes the SHA-256 of a text in base64, as content security policies write it. */
 export type Sha256Base64 = (text: string) => string
@@ -18,20 +21,28 @@ export interface PolicyInput extends PolicySettings {
   inlineScripts: readonly string[]
 }
 
-/** Technical areas, where nothing is tracked (RT-18, RT-30). */
-const UNTRACKED: readonly TemplateName[] = ['styleGuide', 'callback']
-
 /**
  * The headers of every page: a content security policy that allows the templates' own inline scripts by hash and nothing inline
- * beyond them. What a page happens to hold never enters it, so no content can allow itself to run. Documents that are no pages
+ * beyond them. Scripts come out of the folder of the releases' own and from nowhere else of the host. What a page happens to hold never
+ * enters it, so no content can allow itself to run. Documents that are no pages
  * say what they are, and nothing in them runs.
  */
 export function createPageHeaders(input: PolicyInput): (spec: Pick<PageSpec, 'template' | 'path'>) => Record<string, string> {
   const page = { 'content-security-policy': policyOf(input) }
+  // With the hidden frame that renews a login (AU-17).
+  const login = { 'content-security-policy': `${policyOf({ ...input, trackingOrigins: [] })}; frame-src 'self'` }
+  const portal = {
+    ...login,
+    'permissions-policy': permissionsPolicy({ hasCamera: true }),
+  }
   const technical = { 'content-security-policy': policyOf({ ...input, trackingOrigins: [] }) }
   return ({ template, path }) => {
     if (template === 'document') return documentHeaders(path)
-    return UNTRACKED.includes(template) ? technical : page
+    if (template === 'portal') return portal
+    if (template === 'callback') return login
+    // Nothing is tracked there (RT-18, RT-20, RT-30). Previews of pages stand in frames.
+    if (template === 'editor') return login
+    return TECHNICAL_TEMPLATES.some((name) => name === template) ? technical : page
   }
 }
 
@@ -51,7 +62,7 @@ function policyOf({ sha256, assetOrigins, trackingOrigins, inlineScripts }: Poli
   const scripts = inlineScripts.map((script) => ` 'sha256-${sha256(script)}'`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts}${tracking}`,
+    `script-src ${OWN_HOST_TOKEN}/_astro/${scripts}${tracking}`,
     "style-src 'self'",
     `img-src 'self' data:${listOrigins([...assetOrigins, ...trackingOrigins])}`,
     `media-src 'self'${media}`,
@@ -61,6 +72,11 @@ function policyOf({ sha256, assetOrigins, trackingOrigins, inlineScripts }: Poli
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    // A tag manager brings policies of its own, whose names are its business.
+    `trusted-types ${tracking === '' ? TRUSTED_TYPES_POLICY : '*'}`,
+    `report-uri ${POLICY_REPORT_ENDPOINT}`,
+    `report-to ${POLICY_REPORT_GROUP}`,
   ].join('; ')
 }
 

@@ -1,26 +1,42 @@
 import { z } from 'zod'
-import type { CatalogueType } from '#content-schema/entities/classification.ts'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
-import { sisCodeOf } from '#content-schema/rules/locale.ts'
+import { catalogueItemSchema } from '#content-schema/catalogue/catalogue-item.ts'
+import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
+import { sisCodeOf } from '#content-schema/locale/locale.ts'
+import { CHANGES_DOCUMENT } from '#content-schema/source/changes.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import { createCollector, type Mapped } from '#content-schema/source/mapping.ts'
-import {
-  type CatalogueMember,
-  catalogueItemSchema,
-  mapCapability,
-  mapClassification,
-  mapProduct,
-  PIM_DOCUMENTS,
-  readClassification,
-  type SanitiseHtml,
-} from '#content-schema/source/pim.ts'
-import { mapService, SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
-import { chunk, isEarly } from './content-source.ts'
+import { type CatalogueMember, PIM_DOCUMENTS } from '#content-schema/source/pim.ts'
+import { SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
+import { batchOfRefused } from './content-source.ts'
 import type { RequestGraphql } from './graphql-client.ts'
-import { type DeltaResult, type EntryReference, joinBatches, runLimited, type Source, type SyncBatch } from './sources.ts'
+import { type Refused, readIsolated } from './isolate.ts'
+import { createCollector, type Mapped } from './mapping/collector.ts'
+import { mapCapability, mapClassification, mapProduct, type SanitiseHtml } from './mapping/map-catalogue.ts'
+import { mapService } from './mapping/map-service.ts'
+import { earlyIn, type Moments, type MomentsRead, momentsIn, tornIn } from './moments.ts'
+import {
+  type DeltaResult,
+  type EntryReference,
+  EVERY_ENTRY,
+  joinBatches,
+  joinDeltas,
+  runLimited,
+  type Source,
+  type Stored,
+  type SyncBatch,
+} from './sources.ts'
 
 const CHUNK = 40
 const ENGLISH_SIS = sisCodeOf('en')
+/** A value that cannot be told is the business of its entry. */
+const PARTIAL = { acceptsPartial: true }
+/** Looking for the entry a service fails for is no place for patience. ms. */
+const ISOLATION_DEADLINE_MS = 3000
+
+/** Stands for the products directly in a classification of this slug, in a reference. */
+export const CLASSIFICATION_MEMBERS = 'ClassificationMembers'
+/** Stands for what all products relate to and are capable of, told by their English text, in a reference. */
+export const PRODUCT_RELATIONS = 'ProductRelations'
 
 interface CatalogueClients {
   pim: RequestGraphql
@@ -28,125 +44,256 @@ interface CatalogueClients {
   sanitise: SanitiseHtml
 }
 
+const CATALOGUE_TYPES = ['products', 'services'] as const
+
+/** Lists that are read whole, in every language. */
+interface ReadLists extends SyncBatch {
+  reads: MomentsRead[]
+}
+
 /** The product-information service as a source of classifications, products and capabilities, in every language. */
 export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' | 'sanitise'>): Source {
-  const classifications = async (): Promise<SyncBatch> => {
-    const tasks = (['products', 'services'] as const).flatMap((type) =>
-      UI_LANGUAGES.map((language) => () => classificationsIn(pim, type, language)),
-    )
-    return joinBatches(await runLimited(tasks))
+  const classifications = async (): Promise<ReadLists> => {
+    const tasks = CATALOGUE_TYPES.flatMap((type) => UI_LANGUAGES.map((language) => () => classificationsIn(pim, type, language)))
+    const lists = await runLimited(tasks)
+    return {
+      ...joinBatches(lists),
+      reads: CATALOGUE_TYPES.map((type) => lists.filter((list) => list.type === type).map(({ moments }) => moments)),
+    }
   }
-  const capabilities = async (): Promise<SyncBatch> =>
-    joinBatches(
-      (
-        await runLimited(
-          UI_LANGUAGES.map((language) => async () => {
-            const list = await pim(PIM_DOCUMENTS.productCapabilities, { language: sisCodeOf(language) })
-            return list.map((capability) => mapCapability(capability, language))
-          }),
-        )
-      ).flat(),
+  const capabilities = async (): Promise<ReadLists> => {
+    const lists = await runLimited(
+      UI_LANGUAGES.map((language) => async () => {
+        const list = await pim(PIM_DOCUMENTS.productCapabilities, { language: sisCodeOf(language) }, {}, PARTIAL)
+        return { ...joinBatches(list.map((capability) => mapCapability(capability, language))), moments: momentsIn(list, 'id') }
+      }),
     )
-  const productIn = (slug: string, language: string) => pim(PIM_DOCUMENTS.singleProductV2, { language: sisCodeOf(language), slug })
+    return { ...joinBatches(lists), reads: [lists.map(({ moments }) => moments)] }
+  }
+
+  const probe = async () => {
+    await pim(PIM_DOCUMENTS.products, { language: ENGLISH_SIS, slugs: '' }, {}, { deadlineMs: ISOLATION_DEADLINE_MS })
+  }
+
+  /** One product alone is asked for by its slug, which may hold a comma then; those a list leaves out are asked for alone. */
+  const productsIn = async (language: string, slugs: readonly string[]): Promise<unknown[]> => {
+    const [only = ''] = slugs
+    if (slugs.length === 1) {
+      const product = await pim(PIM_DOCUMENTS.singleProductV2, { language: sisCodeOf(language), slug: only }, {}, PARTIAL)
+      return product === null || product === undefined ? [] : [product]
+    }
+    const listed = slugs.filter((slug) => !slug.includes(','))
+    const list = await pim(PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: listed.join(',') }, {}, PARTIAL)
+    const delivered = new Set(list.map(slugIn))
+    const missing = slugs.filter((slug) => !delivered.has(slug))
+    const alone = await runLimited(missing.map((slug) => () => productsIn(language, [slug])))
+    return [...list, ...alone.flat()]
+  }
+
+  const readProducts = async (language: string, slugs: readonly string[]) =>
+    readIsolated(slugs, { size: CHUNK, read: (part) => productsIn(language, part), probe })
 
   return {
     service: 'pim',
+    probe,
     async full(deliver) {
       await deliver(await classifications())
       await deliver(await capabilities())
-      const slugs = (await membersOfType(pim, 'products')).map((member) => member.slug)
-      const tasks = UI_LANGUAGES.flatMap((language) =>
-        chunk([...new Set(slugs)], CHUNK).map((part) => async () => {
-          const list = await pim(PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
-          if (list.length < part.length)
-            throw new Error(`The product-information service delivered ${list.length} of ${part.length} products`)
-          await deliver(joinBatches(list.map((product) => mapProduct(product, language, sanitise))))
-        }),
-      )
+      const slugs = [...new Set((await membersOfType(pim, 'products')).map((member) => member.slug))]
+      const tasks = UI_LANGUAGES.map((language) => async () => {
+        const { items, refused } = await readProducts(language, slugs)
+        await deliver(joinBatches([...items.map((product) => mapProduct(product, language, sanitise)), batchOfProducts(refused, language)]))
+      })
       await runLimited(tasks)
     },
     async delta(references) {
-      const results: DeltaResult[] = []
       const groups = Map.groupBy(references, (reference) => reference.model)
-      const products = groups.get('Product') ?? []
-      if (products.length > 0) results.push(await productDelta(products))
-      if (groups.has('Classification')) results.push({ ...(await classifications()), covered: [entryKey.classification('')], early: [] })
-      if (groups.has('Capability')) results.push({ ...(await capabilities()), covered: ['pim/Capability/'], early: [] })
-      return {
-        ...joinBatches(results),
-        covered: results.flatMap((result) => result.covered),
-        early: results.flatMap((result) => result.early),
-      }
+      const deltas: DeltaResult[] = []
+      const isReread = groups.has('Classification')
+      if (isReread) deltas.push(await listDelta(groups.get('Classification') ?? [], entryKey.classification(''), await classifications()))
+      if (groups.has('Capability')) deltas.push(await listDelta(groups.get('Capability') ?? [], 'pim/Capability/', await capabilities()))
+      const products = [...(groups.get('Product') ?? []), ...(await memberReferences(groups.get(CLASSIFICATION_MEMBERS) ?? []))]
+      if (products.length > 0) deltas.push(await productDelta(products))
+      if (groups.has(PRODUCT_RELATIONS)) deltas.push(await relations())
+      return joinDeltas(deltas)
+    },
+    async published(slugs) {
+      return new Set((await readProducts('en', slugs)).items.map(slugIn))
+    },
+    async changes(stored) {
+      return changesIn(pim, 'pim', stored, ['Classification', 'Product', 'Capability'])
     },
   }
 
-  /** A few products one by one, many in bulk; both in every language at once. */
-  async function productDelta(references: EntryReference[]): Promise<DeltaResult> {
+  async function memberReferences(references: readonly EntryReference[]): Promise<EntryReference[]> {
+    const members = await runLimited(
+      references.map(
+        ({ entryId }) =>
+          () =>
+            pim(PIM_DOCUMENTS.classificationProducts, { language: ENGLISH_SIS, slug: entryId, type: 'products' }, {}, PARTIAL),
+      ),
+    )
+    return members.flat().map(({ slug }) => believed(slug))
+  }
+
+  async function relations(): Promise<DeltaResult> {
+    const slugs = [...new Set((await membersOfType(pim, 'products')).map(({ slug }) => slug))]
+    const { items, refused } = await readProducts('en', slugs)
+    const mapped = items.map((product) => mapProduct(product, 'en', sanitise))
+    return { ...joinBatches([...mapped, batchOfProducts(refused, 'en')]), covered: [], early: [] }
+  }
+
+  /** Products in every language at once. */
+  async function productDelta(references: readonly EntryReference[]): Promise<DeltaResult> {
     const slugs = [...new Set(references.map((reference) => reference.entryId))]
-    const read = async (language: string, part: string[]): Promise<unknown[]> => {
-      const [slug = ''] = part
-      if (part.length > 1) return pim(PIM_DOCUMENTS.products, { language: sisCodeOf(language), slugs: part.join(',') })
-      const product = await productIn(slug, language)
-      return product === null || product === undefined ? [] : [product]
-    }
-    const tasks = chunk(slugs, CHUNK).flatMap((part) =>
-      UI_LANGUAGES.map((language) => async () => ({ language, products: await read(language, part) })),
+    const lists = await runLimited(
+      UI_LANGUAGES.map((language) => async () => ({ language, ...(await readProducts(language, slugs)) })),
+      UI_LANGUAGES.length,
     )
-    const lists = await runLimited(tasks, UI_LANGUAGES.length)
-    const revisions = newestRevisions(lists.flatMap(({ products }) => products))
-    const early = references.filter((reference) => isEarly(reference, revisions.get(reference.entryId)))
+    const reads = [lists.map(({ items }) => momentsIn(items, 'slug'))]
+    const refused = new Set(lists.flatMap((list) => list.refused.map(({ id }) => id)))
+    const usable = references.filter(({ entryId }) => !refused.has(entryId))
+    const early = earlyIn(usable, reads)
     const waiting = new Set(early.map((reference) => reference.entryId))
-    const mapped = lists.flatMap(({ language, products }) =>
-      products.filter((product) => !waiting.has(slugIn(product))).map((product) => mapProduct(product, language, sanitise)),
+    const mapped = lists.flatMap(({ language, items }) =>
+      items.filter((product) => !waiting.has(slugIn(product))).map((product) => mapProduct(product, language, sanitise)),
     )
-    return { ...joinBatches(mapped), covered: slugs.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.product(slug)), early }
+    return {
+      ...joinBatches([...mapped, ...lists.map((list) => batchOfProducts(list.refused, list.language))]),
+      covered: slugs.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.product(slug)),
+      early,
+      torn: tornIn(usable, reads),
+    }
   }
 }
 
 /** The service-information service; where a service stands in the catalogue comes from the product-information service (AH-52). */
 export function createServiceInformationSource({ pim, serviceInformation, sanitise }: CatalogueClients): Source {
-  const servicesIn = (slugs: readonly string[], language: string) =>
-    serviceInformation(SERVICE_INFORMATION_DOCUMENTS.services, { language: sisCodeOf(language), slugs: slugs.join(',') })
+  const probe = async () => {
+    await serviceInformation(
+      SERVICE_INFORMATION_DOCUMENTS.services,
+      { language: ENGLISH_SIS, slugs: '' },
+      {},
+      { deadlineMs: ISOLATION_DEADLINE_MS },
+    )
+  }
+  const servicesIn = async (language: string, slugs: readonly string[]): Promise<unknown[]> => {
+    const [only = ''] = slugs
+    if (slugs.length === 1) {
+      const service = await serviceInformation(
+        SERVICE_INFORMATION_DOCUMENTS.singleService,
+        { language: sisCodeOf(language), slug: only },
+        {},
+        PARTIAL,
+      )
+      return service === null || service === undefined ? [] : [service]
+    }
+    const listed = slugs.filter((slug) => !slug.includes(','))
+    const variables = { language: sisCodeOf(language), slugs: listed.join(',') }
+    const list = await serviceInformation(SERVICE_INFORMATION_DOCUMENTS.services, variables, {}, PARTIAL)
+    const delivered = new Set(list.map(slugIn))
+    const alone = await runLimited(slugs.filter((slug) => !delivered.has(slug)).map((slug) => () => servicesIn(language, [slug])))
+    return [...list, ...alone.flat()]
+  }
+  const readServices = (language: string, slugs: readonly string[]) =>
+    readIsolated(slugs, { size: CHUNK, read: (part) => servicesIn(language, part), probe })
 
   return {
     service: 'service-information',
+    probe,
     async full(deliver) {
       const members = await membersOfType(pim, 'services')
       await deliver(joinBatches(members.map(serviceItem)))
       const slugs = [...new Set(members.map((member) => member.slug))]
-      const tasks = UI_LANGUAGES.flatMap((language) =>
-        chunk(slugs, CHUNK).map(
-          (part) => async () =>
-            deliver(joinBatches((await servicesIn(part, language)).map((service) => mapService(service, language, sanitise)))),
-        ),
-      )
+      const tasks = UI_LANGUAGES.map((language) => async () => {
+        const { items, refused } = await readServices(language, slugs)
+        await deliver(joinBatches([...items.map((service) => mapService(service, language, sanitise)), batchOfServices(refused, language)]))
+      })
       await runLimited(tasks)
     },
     async delta(references) {
-      const slugs = [...new Set(references.map((reference) => reference.entryId))]
-      const members = (await membersOfType(pim, 'services')).filter((member) => slugs.includes(member.slug))
-      const lists = await runLimited(
-        UI_LANGUAGES.map((language) => async () => ({ language, services: await servicesIn(slugs, language) })),
-      )
-      const revisions = newestRevisions(lists.flatMap(({ services }) => services))
-      const early = references.filter((reference) => isEarly(reference, revisions.get(reference.entryId)))
+      const isEverything = references.some(({ entryId }) => entryId === EVERY_ENTRY)
+      const members = await membersOfType(pim, 'services')
+      const named = references.filter(({ entryId }) => entryId !== EVERY_ENTRY)
+      const asked = [...new Set([...named.map(({ entryId }) => entryId), ...(isEverything ? members.map(({ slug }) => slug) : [])])]
+      const placed = new Set(members.map(({ slug }) => slug))
+      const lists = await runLimited(UI_LANGUAGES.map((language) => async () => ({ language, ...(await readServices(language, asked)) })))
+      const reads = [lists.map(({ items }) => momentsIn(items, 'slug'))]
+      const refused = new Set(lists.flatMap((list) => list.refused.map(({ id }) => id)))
+      const usable = named.filter(({ entryId }) => !refused.has(entryId))
+      const early = earlyIn(usable, reads)
       const waiting = new Set(early.map((reference) => reference.entryId))
-      const mapped = lists.flatMap(({ language, services }) =>
-        services.filter((service) => !waiting.has(slugIn(service))).map((service) => mapService(service, language, sanitise)),
+      // What the catalogue places nowhere is not listed by a full read, so it is nothing here either.
+      const isTaken = (slug: string) => !waiting.has(slug) && placed.has(slug)
+      const mapped = lists.flatMap(({ language, items }) =>
+        items.filter((service) => isTaken(slugIn(service))).map((service) => mapService(service, language, sanitise)),
       )
       return {
-        ...joinBatches([...members.filter((member) => !waiting.has(member.slug)).map(serviceItem), ...mapped]),
-        covered: slugs.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.service(slug)),
+        ...joinBatches([
+          ...members.filter((member) => !waiting.has(member.slug) && asked.includes(member.slug)).map(serviceItem),
+          ...mapped,
+          ...lists.map((list) => batchOfServices(list.refused, list.language)),
+        ]),
+        covered: isEverything ? [entryKey.service('')] : asked.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.service(slug)),
+        kept: isEverything ? [...waiting].map((slug) => entryKey.service(slug)) : [],
         early,
+        torn: tornIn(usable, reads),
       }
+    },
+    async published(slugs) {
+      return new Set((await readServices('en', slugs)).items.map(slugIn))
+    },
+    async changes(stored) {
+      return changesIn(serviceInformation, 'service-information', stored, ['Service'])
     },
   }
 }
 
-async function classificationsIn(pim: RequestGraphql, type: CatalogueType, language: string): Promise<SyncBatch> {
-  const list = await pim(PIM_DOCUMENTS.productClassifications, { language: sisCodeOf(language), type })
-  return joinBatches(list.map((source) => mapClassification({ source, type, language })))
+/** Believed whatever it says, be it that there is no such product. */
+function believed(slug: string): EntryReference {
+  return { service: 'pim', model: 'Product', entryId: slug, revision: '', isGone: true }
 }
+
+/** A model that is always read whole: all of it is covered, and what was announced is looked for in it. */
+async function listDelta(references: readonly EntryReference[], prefix: string, { reads, ...batch }: ReadLists): Promise<DeltaResult> {
+  const named = references.filter(({ entryId }) => entryId !== EVERY_ENTRY)
+  return { ...batch, covered: [prefix], early: earlyIn(named, reads), torn: tornIn(named, reads) }
+}
+
+/** How far before the newest moment known is looked: a lost notice may be older than what was read after it. ms. */
+const LOOK_BACK_MS = 120_000
+
+async function changesIn(
+  request: RequestGraphql,
+  service: 'pim' | 'service-information',
+  stored: Stored,
+  models: readonly string[],
+): Promise<EntryReference[]> {
+  const known = new Map(await Promise.all(models.map(async (model) => [model, await stored(model)] as const)))
+  const moments = [...known.values()].flatMap((entries) => [...entries.values()])
+  const newest = moments.reduce((highest, moment) => (moment > highest ? moment : highest), '')
+  const time = Date.parse(newest)
+  if (Number.isNaN(time)) return []
+  const changes = await request(CHANGES_DOCUMENT, { since: new Date(time - LOOK_BACK_MS).toISOString() })
+  return changes.flatMap(({ model, id, updated_at, is_gone }) => {
+    const moment = known.get(model)?.get(id)
+    const isKnown = is_gone ? moment === undefined : moment !== undefined && moment >= updated_at
+    if (isKnown || !models.includes(model)) return []
+    return [{ service, model, entryId: id, revision: updated_at, isGone: is_gone }]
+  })
+}
+
+async function classificationsIn(
+  pim: RequestGraphql,
+  type: CatalogueType,
+  language: string,
+): Promise<SyncBatch & { type: CatalogueType; moments: Moments }> {
+  const list = await pim(PIM_DOCUMENTS.productClassifications, { language: sisCodeOf(language), type }, {}, PARTIAL)
+  return { ...joinBatches(list.map((source) => mapClassification({ source, type, language }))), type, moments: momentsIn(list, 'id') }
+}
+
+/** What is in a classification can be asked even if the rest of it is unusable. */
+const namedClassification = z.looseObject({ id: z.string(), slug: z.string() })
 
 interface Member extends CatalogueMember {
   classificationId: string
@@ -154,11 +301,12 @@ interface Member extends CatalogueMember {
 
 /** Everything that stands directly in any classification of a tree. */
 async function membersOfType(pim: RequestGraphql, type: CatalogueType): Promise<Member[]> {
-  const list = await pim(PIM_DOCUMENTS.productClassifications, { language: ENGLISH_SIS, type })
-  const classifications = list.map(readClassification).filter((classification) => classification !== null)
+  const list = await pim(PIM_DOCUMENTS.productClassifications, { language: ENGLISH_SIS, type }, {}, PARTIAL)
+  const classifications = list.flatMap((source) => namedClassification.safeParse(source).data ?? [])
   const members = await runLimited(
     classifications.map((classification) => async () => {
-      const found = await pim(PIM_DOCUMENTS.classificationProducts, { language: ENGLISH_SIS, slug: classification.slug, type })
+      const variables = { language: ENGLISH_SIS, slug: classification.slug, type }
+      const found = await pim(PIM_DOCUMENTS.classificationProducts, variables, {}, PARTIAL)
       return found.map((member) => ({ ...member, classificationId: classification.id }))
     }),
   )
@@ -167,9 +315,10 @@ async function membersOfType(pim: RequestGraphql, type: CatalogueType): Promise<
 
 function serviceItem(member: Member): Mapped {
   const collector = createCollector()
+  if (collector.slug(member.slug, entryKey.service(member.slug)) === null) return collector
   collector.add({
     key: entryKey.service(member.slug),
-    revision: member.updated_at,
+    revision: '',
     schema: catalogueItemSchema,
     value: {
       slug: member.slug,
@@ -183,20 +332,25 @@ function serviceItem(member: Member): Mapped {
   return collector
 }
 
-/** By slug the newest moment of change over all languages: an edit of one of them is there when that one shows it. */
-function newestRevisions(sources: readonly unknown[]): Map<string, string> {
-  const revisions = new Map<string, string>()
-  for (const source of sources) {
-    const revision = updatedAt(source)
-    if (revision >= (revisions.get(slugIn(source)) ?? '')) revisions.set(slugIn(source), revision)
-  }
-  return revisions
+/** A product that is refused in a language keeps that language, and its place in the catalogue. */
+function batchOfProducts(refused: readonly Refused[], language: string): SyncBatch {
+  return batchOfRefused(
+    refused.flatMap(({ id, message }) => [
+      { key: entryKey.product(id, language), message },
+      { key: entryKey.product(id), message },
+    ]),
+  )
 }
 
-function updatedAt(source: unknown): string {
-  return z.looseObject({ updated_at: z.string().default('') }).parse(source).updated_at
+function batchOfServices(refused: readonly Refused[], language: string): SyncBatch {
+  return batchOfRefused(refused.map(({ id, message }) => ({ key: entryKey.service(id, language), message })))
 }
 
 function slugIn(source: unknown): string {
-  return z.looseObject({ slug: z.string() }).parse(source).slug
+  return nameIn(source, 'slug')
+}
+
+function nameIn(source: unknown, name: 'slug' | 'id'): string {
+  const value = z.looseObject({}).parse(source)[name]
+  return typeof value === 'string' ? value : '?'
 }

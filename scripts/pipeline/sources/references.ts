@@ -1,8 +1,10 @@
-import { lineageOf } from '#content-schema/rules/catalogue-route.ts'
+import { lineageOf } from '#content-schema/address/catalogue-route.ts'
+import type { CatalogueItem, ClassificationBase } from '#content-schema/catalogue/catalogue-item.ts'
 import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
-import type { MappedEntry, Problem } from '#content-schema/source/mapping.ts'
-import type { CatalogueItem, ClassificationBase } from '#content-schema/source/pim.ts'
-import type { Platform } from '../platform.ts'
+import { messageOf } from '#content-schema/values/error-message.ts'
+import type { Platform } from '../platform/platform.ts'
+import { classificationRows, readEntryBody, textKeys } from '../tables/entry-table.ts'
+import type { MappedEntry, Problem } from './mapping/collector.ts'
 
 /** Something an entry names that other entries have to know. */
 export interface Reference {
@@ -15,12 +17,12 @@ export interface Reference {
 }
 
 /**
- * The products, services and pages an entry names: in links, teasers, injections and relations. Languages of a product relate to
- * the same ones, so English speaks for all of them.
+ * The products, services and pages an entry names: in links, teasers, injections, relations and as a successor. Languages of a product
+ * relate to the same ones, so English speaks for all of them.
  */
 export function referencesOf({ key, body }: Pick<MappedEntry, 'key' | 'body'>): Reference[] {
   const { service, language } = parseEntryKey(key)
-  if (service !== 'content' && language !== 'en') return []
+  if (service !== 'content' && language !== 'en' && language !== null) return []
   const found: Reference[] = []
   walk(body, [], (fields, path) => {
     const add = (kind: Reference['kind'], name: string, target: unknown) => {
@@ -29,6 +31,7 @@ export function referencesOf({ key, body }: Pick<MappedEntry, 'key' | 'body'>): 
     add('product', 'productSlug', fields.productSlug)
     add('service', 'serviceSlug', fields.serviceSlug)
     add('page', 'pageId', fields.pageId)
+    add('product', 'successor', fields.successor)
     for (const [index, slug] of list(fields.productSlugs).entries()) add('product', `productSlugs.${index}`, slug)
     for (const [index, slug] of list(fields.serviceSlugs).entries()) add('service', `serviceSlugs.${index}`, slug)
     if (fields.type === 'product' || fields.type === 'service') add(fields.type, 'slug', fields.slug)
@@ -47,31 +50,56 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** How an entry is known to the snapshot; `unplaced` when there is text of it and no place in the catalogue. */
-type Standing = 'known' | 'unplaced' | 'unknown'
+/**
+ * How an entry is known; `unplaced` when there is text of it and no place in the catalogue, `unasked` when the snapshot does not know it
+ * and its
+ * service cannot say.
+ */
+type Standing = 'known' | 'unplaced' | 'unknown' | 'unasked'
+
+/** Products or services among some slugs that are published, wherever they stand. Rejects where their service cannot say. */
+type IsPublished = (kind: 'product' | 'service', slugs: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** More unknown slugs than this are a fault of something else. */
+const MAX_ASKED = 200
 
 /**
  * What is wrong with references in the words of the error catalogue (PR-28, PR-29, NV-30). What they lead to is left out where it
  * would be shown; the entry itself stays.
  *
- * @param changes what is about to be written to the snapshot
+ * @param options.changes what is about to be written to the snapshot
+ * @param options.isPublished asked of what the snapshot does not know
  */
 export async function referenceProblems(
   platform: Pick<Platform, 'sql'>,
   references: readonly Reference[],
-  changes: Changes = { put: [], remove: [] },
+  { changes = { put: [], remove: [] }, isPublished = async () => new Set() }: { changes?: Changes; isPublished?: IsPublished } = {},
 ): Promise<Problem[]> {
-  const standings = new Map<string, Promise<Standing>>()
+  const standings = new Map<string, Standing>()
+  /** Why a service could not say which of its entries are published. */
+  const failures = new Map<Reference['kind'], string>()
   const standingOf = createStandings(platform, changes)
-  const rememberedStandingOf = (reference: Reference): Promise<Standing> => {
+  for (const reference of references) {
     const key = `${reference.kind} ${reference.target}`
-    const standing = standings.get(key) ?? standingOf(reference)
-    standings.set(key, standing)
-    return standing
+    if (!standings.has(key)) standings.set(key, await standingOf(reference))
   }
-  const problems: Problem[] = []
-  for (const reference of references) problems.push(...describeProblem(reference, await rememberedStandingOf(reference)))
-  return problems
+  for (const kind of ['product', 'service'] as const) {
+    const unknown = [...standings].filter(([key, standing]) => standing === 'unknown' && key.startsWith(`${kind} `))
+    const slugs = unknown.map(([key]) => key.slice(kind.length + 1)).slice(0, MAX_ASKED)
+    if (slugs.length === 0) continue
+    try {
+      for (const slug of await isPublished(kind, slugs)) standings.set(`${kind} ${slug}`, 'unplaced')
+    } catch (error) {
+      failures.set(kind, messageOf(error))
+      for (const slug of slugs) standings.set(`${kind} ${slug}`, 'unasked')
+    }
+  }
+  // What the languages of a product share comes once with each of them.
+  const once = new Map(references.map((reference) => [`${reference.entry} ${reference.path}`, reference]))
+  return [...once.values()].flatMap((reference) => {
+    const standing = standings.get(`${reference.kind} ${reference.target}`) ?? 'known'
+    return standing === 'unasked' ? [unaskedProblem(reference, failures.get(reference.kind) ?? '')] : describeProblem(reference, standing)
+  })
 }
 
 interface Changes {
@@ -79,7 +107,7 @@ interface Changes {
   remove: readonly string[]
 }
 
-function createStandings({ sql }: Pick<Platform, 'sql'>, { put, remove }: Changes): (reference: Reference) => Promise<Standing> {
+function createStandings(platform: Pick<Platform, 'sql'>, { put, remove }: Changes): (reference: Reference) => Promise<Standing> {
   const bodies = new Map<string, unknown>([
     ...remove.map((key) => [key, null] as const),
     ...put.map(({ key, body }) => [key, body] as const),
@@ -88,19 +116,14 @@ function createStandings({ sql }: Pick<Platform, 'sql'>, { put, remove }: Change
 
   const bodyOf = async (key: string): Promise<unknown> => {
     const changed = bodies.get(key)
-    if (changed !== undefined) return changed
-    const row = await sql.get<{ body: string }>('SELECT body FROM entry WHERE key = ?', key)
-    return row ? JSON.parse(row.body) : null
+    return changed === undefined ? readEntryBody(platform, key) : changed
   }
   const hasText = async (base: string): Promise<boolean> => {
-    const texts = await sql.all<{ key: string }>('SELECT key FROM entry WHERE key > ? AND key < ?', `${base}@`, `${base}A`)
-    const keys = new Set([...texts.map(({ key }) => key), ...put.map(({ key }) => key).filter((key) => key.startsWith(`${base}@`))])
+    const keys = new Set([...(await textKeys(platform, base)), ...put.map(({ key }) => key).filter((key) => key.startsWith(`${base}@`))])
     return [...keys].some((key) => bodies.get(key) !== null)
   }
   const readClassifications = async () => {
-    const rows = await sql.all<{ key: string; body: string }>(
-      "SELECT key, body FROM entry WHERE key >= 'pim/Classification/' AND key < 'pim/Classification0' AND instr(key, '@') = 0",
-    )
+    const rows = await classificationRows(platform)
     const stored = rows.filter(({ key }) => bodies.get(key) === undefined).map(({ body }) => JSON.parse(body))
     const changed = put.filter(({ key }) => parseEntryKey(key).model === 'Classification' && !key.includes('@')).map(({ body }) => body)
     return new Map(([...stored, ...changed] as ClassificationBase[]).map((node) => [node.id, node]))
@@ -125,7 +148,18 @@ function keyOf(kind: Reference['kind'], target: string): string {
   return kind === 'product' ? entryKey.product(target) : entryKey.service(target)
 }
 
-function describeProblem({ entry, path, kind, target }: Reference, standing: Standing): Problem[] {
+/** Reported when the check itself failed, so it is not known whether anything is wrong. */
+function unaskedProblem({ entry, path, kind, target }: Reference, failure: string): Problem {
+  return {
+    code: `${kind}-unasked`,
+    entry,
+    path,
+    message: `It cannot be told whether there is a ${kind} for the slug ${target}, as its service does not answer: ${failure}`,
+    hint: 'It is left out. Nothing is to be done while the service is down; it is asked again by the next full read.',
+  }
+}
+
+function describeProblem({ entry, path, kind, target }: Reference, standing: Exclude<Standing, 'unasked'>): Problem[] {
   if (standing === 'known') return []
   const isNavigation = parseEntryKey(entry).model === 'NavigationItem'
   const problems: Problem[] = []

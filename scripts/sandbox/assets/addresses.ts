@@ -1,4 +1,5 @@
-import { ENVIRONMENT } from '../options.ts'
+/** Environment name in asset addresses and in the signatures of webhooks. */
+export const ENVIRONMENT = 'sandbox'
 
 /** Reference to a picture of the asset service, as sample content and edits write it: `asset:corda-330.png`. */
 export const ASSET = 'asset:'

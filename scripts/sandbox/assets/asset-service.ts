@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Call, type Handler, type Outcome, textReply } from '../http/call.ts'
+import { rangedReply } from '../http/ranged-reply.ts'
 import { filmOf } from './films.ts'
 import { type Original, originalOf } from './originals.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -22,7 +23,7 @@ export function createAssetService({ stateDir }: { stateDir?: string | undefined
     const parsed = parseAssetPath(decodeURIComponent(call.url.pathname))
     if (!parsed.ok) return textReply(`The address is malformed: ${parsed.reason}.`, 400)
     const film = filmOf(parsed.handle)
-    if (film) return partOf(call, await cache.get(parsed.handle, film))
+    if (film) return rangedReply(call, await cache.get(parsed.handle, film), { ...COMMON_HEADERS, 'content-type': 'video/webm' })
     const original = originalOf(parsed.handle)
     if (!original) return textReply(`There is no picture "${parsed.handle}".`, 404)
     if (original.mimeType === 'image/svg+xml')
@@ -44,18 +45,4 @@ function reply(call: Call, bytes: Buffer, mimeType: string, headers: Record<stri
   const all = { ...COMMON_HEADERS, ...headers, 'content-type': mimeType, etag }
   const isKnown = (call.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
   return isKnown ? { status: 304, headers: all, body: '' } : { status: 200, headers: all, body: bytes }
-}
-
-/** A film, or the range of it that a player asks for. */
-function partOf(call: Call, bytes: Buffer): Outcome {
-  const headers = { ...COMMON_HEADERS, 'content-type': 'video/webm', 'accept-ranges': 'bytes' }
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(call.headers.range ?? '') ?? []
-  if (from === undefined) return { status: 200, headers, body: bytes }
-  const [start, end] = [Number(from), Math.min(to ? Number(to) : Number.POSITIVE_INFINITY, bytes.length - 1)]
-  if (start > end) return { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.length}` }, body: '' }
-  return {
-    status: 206,
-    headers: { ...headers, 'content-range': `bytes ${start}-${end}/${bytes.length}` },
-    body: bytes.subarray(start, end + 1),
-  }
 }

@@ -11,7 +11,7 @@ export type ParsedAssetPath = { ok: true; handle: string; transformation: Transf
 
 const FITS = ['clip', 'crop', 'scale', 'max'] as const
 const FORMATS = ['webp', 'png', 'jpg'] as const
-const MOST_PIXELS = 4000
+const MAX_PIXELS = 4000
 
 /**
  * Reads `/assets/{environment}/[resize=fit:crop,height:52,width:304]/[output=format:webp]/[quality=value:90]/{handle}`.
@@ -43,7 +43,7 @@ function applyParameter(transformation: Transformation, name: string, value: str
   switch (name) {
     case 'resize.width':
     case 'resize.height':
-      return isIn(value, MOST_PIXELS) && !!Object.assign(transformation, { [name.slice('resize.'.length)]: Number(value) })
+      return isIn(value, MAX_PIXELS) && !!Object.assign(transformation, { [name.slice('resize.'.length)]: Number(value) })
     case 'resize.fit':
       return FITS.some((fit) => fit === value) && !!Object.assign(transformation, { fit: value })
     case 'output.format':

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addressResolver } from '../assets/addresses.ts'
-import type { PerformEdit } from '../editing.ts'
+import type { EditNotice, NoticeOperation, PerformEdit } from '../editing/editing.ts'
 import type { FaultBox } from '../faults/fault-box.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { createGraphqlEndpoint } from '../http/graphql-endpoint.ts'
@@ -36,7 +36,8 @@ export function createContentService(options: {
   return (path) => createGraphqlEndpoint({ path, typeDefs, resolvers: contentResolvers, contextOf })
 }
 
-/** Drafts are nobody's business; the other edits are told. */
-function noticeOf(operation: string): 'publish' | 'unpublish' | 'delete' | null {
+/** A draft is told as a change of its stage; the other edits as what they do to what is published. */
+function noticeOf(operation: string): NoticeOperation | EditNotice | null {
+  if (operation === 'create' || operation === 'update') return { operation, stage: 'DRAFT' }
   return operation === 'publish' || operation === 'unpublish' || operation === 'delete' ? operation : null
 }

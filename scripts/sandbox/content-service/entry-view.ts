@@ -1,4 +1,4 @@
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { factsOfReference } from '../assets/facts.ts'
 import { type EntryVersion, momentIn, type StoredEntry } from '../store/entry.ts'
 import type { EntryStore } from '../store/entry-store.ts'

@@ -1,4 +1,4 @@
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import type { FieldPlan } from '../store/entry.ts'
 
 /** A model of the content service. */

@@ -1,24 +1,20 @@
+import { z } from 'zod'
 import type { SeedEntry } from '../store/entry.ts'
 import { entry } from './builders/entries.ts'
 import { image } from './builders/image.ts'
+import { fields } from './reader/fields.ts'
+import { readData } from './reader/read-data.ts'
 
-/** Brands of the maker; the id is the one of the product-information service. */
-const ROWS = [
-  ['b-strandwerk', 'Strandwerk', 'Default'],
-  ['b-corda', 'Corda', 'Corda'],
-  ['b-linea', 'Linea', 'Linea'],
-  ['b-punto', 'Punto', 'Punto'],
-] as const
+const ROWS = Object.entries(readData('brands.yaml', z.record(z.string(), fields({ name: z.string(), theme: z.string() })))).map(
+  ([key, row]) => ({ key, pimId: `b-${key}`, logo: `logo-${key}.svg`, ...row }),
+)
 
-export const brands: SeedEntry[] = ROWS.map(([pimId, name, theme]) =>
-  entry({
-    model: 'Brand',
-    id: `brand-${name.toLowerCase()}`,
-    fields: { name, pimId, theme, image: image(`logo-${name.toLowerCase()}.svg`, `${name} logo`) },
-  }),
+/** Brands of the maker; their `pimId` is their id in the product-information service. */
+export const brands: SeedEntry[] = ROWS.map(({ key, pimId, name, theme, logo }) =>
+  entry({ model: 'Brand', id: `brand-${key}`, fields: { name, pimId, theme, image: image(logo, `${name} logo`) } }),
 )
 
 /** The same brands as the product-information service knows them, by id. */
 export const pimBrands: ReadonlyMap<string, { id: string; name: string; image_url: string }> = new Map(
-  ROWS.map(([id, name]) => [id, { id, name, image_url: `asset:logo-${name.toLowerCase()}.svg` }]),
+  ROWS.map(({ pimId, name, logo }) => [pimId, { id: pimId, name, image_url: `asset:${logo}` }]),
 )

@@ -10,20 +10,16 @@ import { newsFeed } from './news-feed.ts'
 import { pages } from './pages/page-index.ts'
 import { redirects } from './redirects.ts'
 import { searchWords } from './search-words.ts'
-import { applicationStories } from './stories/applications.ts'
-import { roadStories } from './stories/on-the-road.ts'
-import { otherStories } from './stories/people-and-technology.ts'
 import { storyCategories } from './stories/story-categories.ts'
 import { storyContacts } from './stories/story-contacts.ts'
+import { stories } from './stories/story-index.ts'
 
 /** Everything editors write, but for countries, languages, brands and sites. */
 export const contentEntries: readonly SeedEntry[] = [
   ...navigation,
   ...pages,
   ...redirects,
-  ...applicationStories,
-  ...otherStories,
-  ...roadStories,
+  ...stories,
   ...storyCategories,
   ...storyContacts,
   ...mediaReleases,

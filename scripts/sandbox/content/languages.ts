@@ -1,6 +1,6 @@
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { SeedEntry } from '../store/entry.ts'
 import { entry } from './builders/entries.ts'
+import { SAMPLE_LANGUAGES } from './sample-languages.ts'
 
 /** Country whose locale stands for a language. Italian is content of Switzerland the user interface does not speak. */
 const DEFAULT_COUNTRIES = {
@@ -18,9 +18,12 @@ const DEFAULT_COUNTRIES = {
   it: 'CH',
 } as const
 
+/** Languages a country can have. */
+export const LANGUAGE_CODES = Object.keys(DEFAULT_COUNTRIES)
+
 /** Names of a language or country in all languages of the user interface, and in itself. */
 export function displayNames(code: string, type: 'language' | 'region', own?: string): { locale: string; name: string }[] {
-  const locales = [...new Set([...UI_LANGUAGES, ...(own ? [own] : [])])]
+  const locales = [...new Set([...SAMPLE_LANGUAGES, ...(own ? [own] : [])])]
   return locales.map((locale) => {
     const name = new Intl.DisplayNames([locale], { type }).of(code) ?? code
     return { locale, name: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) }

@@ -16,7 +16,19 @@ export interface Series {
 }
 
 const GROUP_SIZE = 24
-const NAME = inAll(['Series', 'Baureihen', 'Řady', 'Series', 'Séries', 'Sorozatok', 'シリーズ', 'Séries', 'Serii', 'Rady', '系列'])
+const NAME = inAll({
+  en: 'Series',
+  de: 'Baureihen',
+  cs: 'Řady',
+  es: 'Series',
+  fr: 'Séries',
+  hu: 'Sorozatok',
+  ja: 'シリーズ',
+  pt: 'Séries',
+  ro: 'Serii',
+  sk: 'Rady',
+  zh: '系列',
+})
 
 export function createSeries(products: readonly SeedEntry[], scale: number): Series {
   const count = (scale - 1) * products.length

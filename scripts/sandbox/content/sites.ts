@@ -1,52 +1,36 @@
+import { z } from 'zod'
 import type { SeedEntry } from '../store/entry.ts'
 import { entry } from './builders/entries.ts'
 import { navigationOf } from './navigation/navigation-index.ts'
+import { fields } from './reader/fields.ts'
+import { readData } from './reader/read-data.ts'
+import { theme } from './reader/references.ts'
 
-/** Until when the sample's contact holds: the last day of the year after next, as an editor would enter it. */
-const securityContact = {
-  contact: 'security@strandwerk.example',
-  expires: '2028-12-31',
-}
+const siteSchema = fields({
+  name: z.string(),
+  domains: z.array(z.string()),
+  slug: z.string().optional(),
+  internationalOnly: z.boolean().optional(),
+  hideSideButtons: z.boolean().optional(),
+  enableCutFont: z.boolean().optional(),
+  theme: theme.optional(),
+  securityContact: fields({ contact: z.string(), expires: z.string() }).optional(),
+})
+const SITES = readData('sites.yaml', z.record(z.string(), siteSchema))
 
-const site = (id: string, name: string, fields: Record<string, unknown>): SeedEntry =>
+export const sites: SeedEntry[] = Object.entries(SITES).map(([id, { theme: headerTheme = 'Default', ...site }]) =>
   entry({
     model: 'Site',
-    id,
+    id: `site-${id}`,
     fields: {
-      name,
       slug: null,
       internationalOnly: false,
       hideSideButtons: false,
       enableCutFont: false,
       languages: [],
-      headerOptions: { theme: 'Default', hidden: false },
+      headerOptions: { theme: headerTheme, hidden: false },
       ...navigationOf(id),
-      ...fields,
+      ...site,
     },
-  })
-
-export const sites: SeedEntry[] = [
-  site('site-main', 'Strandwerk', { domains: ['localhost'], enableCutFont: true, securityContact }),
-  site('site-brand-portal', 'Brand Portal', {
-    slug: 'brand-portal',
-    domains: ['localhost/brand-portal'],
-    internationalOnly: true,
-    hideSideButtons: true,
-    headerOptions: { theme: 'Dark_Copper', hidden: false },
   }),
-  site('site-na-events', 'North-America Events', {
-    slug: 'north-america-events',
-    domains: ['localhost/north-america-events'],
-    internationalOnly: true,
-    headerOptions: { theme: 'Light_Blue', hidden: false },
-  }),
-  site('site-partner', 'Partner', {
-    slug: 'partner',
-    domains: ['partner.localhost'],
-    securityContact,
-    headerOptions: { theme: 'Copper', hidden: false },
-  }),
-  site('site-trade', 'Messe', { slug: 'messe', domains: ['localhost/messe'], internationalOnly: true, hideSideButtons: true }),
-  // Without footer navigation: readers drop it.
-  site('site-spare-parts', 'Spare Parts', { slug: 'spare-parts', domains: ['localhost/spare-parts'], footerNavigation: null }),
-]
+)

@@ -1,13 +1,13 @@
-import { z } from 'zod'
 import { MODELS } from '../content-service/models.ts'
-import type { PerformEdit } from '../editing.ts'
-import { faultSchema } from '../faults/fault.ts'
+import type { PerformEdit } from '../editing/editing.ts'
+import { type Fault, type FaultService, faultSchema } from '../faults/fault.ts'
 import type { FaultBox } from '../faults/fault-box.ts'
 import { type Call, type Handler, jsonReply, type Outcome, ReplyError } from '../http/call.ts'
-import type { RequestLog } from '../request-log.ts'
+import { readJson } from '../http/read-json.ts'
 import { CommandError } from '../store/command.ts'
 import { editBodySchema } from './edit-body.ts'
 import { editEntry } from './edit-entry.ts'
+import type { RequestLog } from './request-log.ts'
 import { type ControlTarget, parseControlPath } from './routes.ts'
 
 export interface ControlOptions {
@@ -17,7 +17,15 @@ export interface ControlOptions {
   requests: RequestLog
   perform: PerformEdit
   reset: () => void
+  /** Lets readers of a service see the sample as it was before any edit, for a while. */
+  fallBehind: (service: FaultService, ms: number) => void
   state: () => object
+  /** Does what a path below `/control/identity` asks for. */
+  identity: (call: Call, path: readonly string[]) => Promise<Outcome>
+  /** The same below `/control/desk`. */
+  desk: (call: Call, path: readonly string[]) => Outcome
+  /** What the translation office does, below `/control/translation`. */
+  translation: (call: Call, path: readonly string[]) => Outcome
 }
 
 /** The control endpoint: edits, faults, and what was asked of the services. JSON in, JSON out. */
@@ -27,17 +35,20 @@ export function createControl(options: ControlOptions): Handler {
     if (options.token && call.headers.authorization !== `Bearer ${options.token}`) throw new ReplyError(401, 'A bearer token is needed.')
     const target = parseControlPath(call.url.pathname)
     if (!target) throw new ReplyError(404, `Nothing to control at ${call.url.pathname}.`)
+    if (target.kind === 'identity') return options.identity(call, target.path)
+    if (target.kind === 'translation') return options.translation(call, target.path)
+    if (target.kind === 'desk') return options.desk(call, target.path)
     return target.kind === 'admin' ? administer(target.name, call, options) : edit(target, call, options)
   }
 }
 
 type Admin = Extract<ControlTarget, { kind: 'admin' }>['name']
 
-function administer(name: Admin, call: Call, { faults, requests, reset, state }: ControlOptions): Outcome {
+function administer(name: Admin, call: Call, { faults, requests, reset, state, fallBehind }: ControlOptions): Outcome {
   const operation = `${call.method} ${name}`
   switch (operation) {
     case 'POST faults':
-      faults.add(readBody(call, faultSchema))
+      addFault(readJson(call, faultSchema), { faults, fallBehind })
       return jsonReply({ faults: faults.list() })
     case 'GET faults':
       return jsonReply({ faults: faults.list() })
@@ -59,26 +70,19 @@ function administer(name: Admin, call: Call, { faults, requests, reset, state }:
   }
 }
 
+function addFault(fault: Fault, { faults, fallBehind }: Pick<ControlOptions, 'faults' | 'fallBehind'>): void {
+  if (fault.kind === 'behind') fallBehind(fault.service, fault.ms ?? 1000)
+  else faults.add(fault)
+}
+
 function edit(target: Extract<ControlTarget, { kind: 'entry' }>, call: Call, { perform }: ControlOptions): Outcome {
   if (target.service === 'content' && !MODELS[target.model]) throw new ReplyError(404, `There is no model "${target.model}".`)
   try {
-    return jsonReply(editEntry({ target, method: call.method, body: readBody(call, editBodySchema) }, perform))
+    return jsonReply(editEntry({ target, method: call.method, body: readJson(call, editBodySchema) }, perform))
   } catch (error) {
     if (error instanceof CommandError) throw new ReplyError(error.message.includes('exists already') ? 409 : 404, error.message)
     throw error
   }
-}
-
-function readBody<T>(call: Call, schema: z.ZodType<T>): T {
-  let value: unknown = {}
-  try {
-    if (call.body.length > 0) value = JSON.parse(call.body.toString())
-  } catch {
-    throw new ReplyError(400, 'The body is not JSON.')
-  }
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new ReplyError(400, z.prettifyError(parsed.error))
-  return parsed.data
 }
 
 function isLoopback(address: string): boolean {

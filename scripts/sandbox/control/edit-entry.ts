@@ -1,4 +1,4 @@
-import type { NoticeOperation, PerformEdit } from '../editing.ts'
+import type { EditNotice, NoticeOperation, PerformEdit } from '../editing/editing.ts'
 import { ReplyError } from '../http/call.ts'
 import type { Command } from '../store/command.ts'
 
@@ -22,7 +22,7 @@ export function editEntry({ target, method, body }: EditRequest, perform: Perfor
   return { ...base, isPublished: published !== null, updatedAt: (published ?? draft)?.updatedAt ?? null }
 }
 
-type Plan = [readonly [Command, ...Command[]], NoticeOperation | null]
+type Plan = [readonly [Command, ...Command[]], NoticeOperation | EditNotice | null]
 
 function planEdit({ target, method, body }: EditRequest, base: Pick<Command, 'service' | 'model' | 'id'>): Plan {
   const publish: Command = { ...base, operation: 'publish' }
@@ -35,7 +35,7 @@ function planEdit({ target, method, body }: EditRequest, base: Pick<Command, 'se
     }
     case 'update': {
       const update: Command = { ...base, operation, locale: body.locale ?? body.language ?? null, data: body.data }
-      if (!body.publish) return [[update], null]
+      if (!body.publish) return [[update], isContent ? { operation: 'update', stage: 'DRAFT' } : null]
       return [[update, publish], isContent ? 'publish' : 'update']
     }
     case 'publish':

@@ -1,8 +1,8 @@
 import { svgDocument } from './frame.ts'
-import { ACCENT } from './palette.ts'
+import { ACCENT } from './kit/palette.ts'
 
 /** What is drawn on the wire, on a grid of 96 units around (48, 48). */
-const SIGNS: Readonly<Record<string, string>> = {
+export const SIGNS: Readonly<Record<string, string>> = {
   cutting: '<path d="M36 22L60 74M60 22L36 74"/>',
   stripping: '<rect x="28" y="34" width="34" height="28" rx="3" fill="#fff"/><path d="M62 42H76M62 54H76"/>',
   sealing: '<rect x="32" y="32" width="32" height="32" rx="10" fill="#fff"/><path d="M40 32V64M48 32V64M56 32V64"/>',

@@ -1,7 +1,7 @@
 import { frame, svgDocument } from './frame.ts'
-import { createKit, type Kit } from './kit.ts'
-import { ACCENT, palette } from './palette.ts'
-import { screen } from './parts.ts'
+import { createKit, type Kit } from './kit/kit.ts'
+import { ACCENT, palette } from './kit/palette.ts'
+import { screen } from './kit/parts.ts'
 
 const SIZE = { width: 800, height: 600 }
 
@@ -27,7 +27,7 @@ function curve(): string {
 }
 
 /** Details drawn with the kit. */
-const DRAWN: Readonly<Record<string, (kit: Kit) => void>> = {
+export const DRAWN: Readonly<Record<string, (kit: Kit) => void>> = {
   blades(kit) {
     const { part, body, accent } = kit.palette
     kit.box([-130, -60, 0], [260, 120, 20], part)

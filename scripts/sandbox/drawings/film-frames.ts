@@ -1,6 +1,6 @@
 import { frame } from './frame.ts'
+import { ACCENT, palette } from './kit/palette.ts'
 import { drawProduct } from './machine-pictures.ts'
-import { ACCENT, palette } from './palette.ts'
 import { drawScene } from './scenes.ts'
 
 export const FILM = { width: 960, height: 540, frames: 36, frameMs: 83 } as const

@@ -1,11 +1,11 @@
 import { svgDocument } from './frame.ts'
+import { ACCENT } from './kit/palette.ts'
 import { letter } from './letters.ts'
-import { ACCENT } from './palette.ts'
 
 type Mark = (ink: string) => string
 
 /** Marks of the brands, 56 units wide and 24 high. */
-const MARKS: Readonly<Record<string, Mark>> = {
+export const MARKS: Readonly<Record<string, Mark>> = {
   strandwerk: (ink) =>
     `<g fill="none" stroke-width="3.2" stroke-linecap="round"><path d="M1 2C20 2 26 10.5 54 10.5" stroke="${ink}"/><path d="M1 22C20 22 26 13.5 54 13.5" stroke="${ink}"/><path d="M1 12H54" stroke="${ACCENT}"/></g>`,
   corda: (ink) =>

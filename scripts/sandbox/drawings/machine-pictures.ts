@@ -1,5 +1,6 @@
 import { frame } from './frame.ts'
-import { createKit, type Drawing } from './kit.ts'
+import { createKit, type Drawing } from './kit/kit.ts'
+import { palette } from './kit/palette.ts'
 import { automationCell, harnessBoard, tapingHead } from './machines/assembly.ts'
 import { benchPress, marker, pullTester, stripper } from './machines/bench.ts'
 import { batteryTool, ferruleCrimper, framePress, sealer, stationModule } from './machines/crimping.ts'
@@ -9,10 +10,9 @@ import type { Machine, MachineOptions } from './machines/machine.ts'
 import { analyser, applicator, cableTester, coiler, handTool, prefeeder, workplace } from './machines/small.ts'
 import { cableCutter, handStripper, laserStripper, rotaryStripper, tubeCutter } from './machines/stripping.ts'
 import { bladeSet, dieSet, drumPayoff } from './machines/supplies.ts'
-import { palette } from './palette.ts'
 
 /** The archetype a product is drawn as, with its parameters, and the spot its details are shown at. */
-const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, options: MachineOptions, detail: readonly [number, number]]>> = {
+export const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, options: MachineOptions, detail: readonly [number, number]]>> = {
   'corda-80': [stripper, { size: 0.66, hasCover: true }, [0.55, 0.55]],
   'corda-120': [stripper, { size: 0.8 }, [0.55, 0.55]],
   'corda-210': [stripper, { size: 0.9, stations: 1, hasReel: true }, [0.6, 0.6]],
@@ -23,6 +23,7 @@ const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, options: Mac
   'corda-900': [cuttingLine, { size: 1 }, [0.5, 0.5]],
   'corda-1200': [cuttingLine, { size: 1.45, stations: 3 }, [0.5, 0.5]],
   'corda-tube-60': [tubeCutter, {}, [0.55, 0.45]],
+  'corda-seca-200': [cableCutter, { stations: 8 }, [0.5, 0.5]],
   'corda-seca-240': [cableCutter, {}, [0.5, 0.5]],
   'corda-450-coax': [rotaryStripper, {}, [0.45, 0.5]],
   'corda-480-coax': [rotaryStripper, { stations: 5 }, [0.45, 0.5]],
@@ -72,6 +73,7 @@ const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, options: Mac
   'tessa-128': [cableTester, { stations: 4 }, [0.5, 0.55]],
   'tessa-512': [testRack, { stations: 5 }, [0.5, 0.5]],
   'corda-blade-set': [bladeSet, {}, [0.5, 0.5]],
+  'corda-cleaning-set': [bladeSet, { stations: 2 }, [0.5, 0.5]],
   'punto-die-set': [dieSet, {}, [0.5, 0.6]],
 }
 

@@ -1,17 +1,41 @@
-import { capabilityPicture } from './capability-icons.ts'
-import { detailPicture } from './details.ts'
-import { documentThumbnail } from './documents.ts'
-import { logo, marketingStrip, marksOnDark } from './logos.ts'
-import { productPicture } from './machine-pictures.ts'
+import { capabilityPicture, SIGNS } from './capability-icons.ts'
+import { DRAWN, detailPicture } from './details.ts'
+import { COVERS, documentThumbnail } from './documents.ts'
+import { logo, MARKS, marketingStrip, marksOnDark } from './logos.ts'
+import { PRODUCTS, productPicture } from './machine-pictures.ts'
 import { portrait } from './portrait.ts'
-import { scene } from './scenes.ts'
+import { SCENES, scene } from './scenes.ts'
 
 /** Whoever has a first and a last name can be portrayed. */
 const PERSON = /^[a-z]+(-[a-z]+)+$/
 
+const KINDS = /^(capability|detail|document|portrait|marketing|logo)-(.+)$/
+
+/** Whether there is a drawing of a name, without drawing it. */
+export function hasPicture(name: string): boolean {
+  const [, kind = '', rest = ''] = KINDS.exec(name) ?? []
+  switch (kind) {
+    case 'capability':
+      return Object.hasOwn(SIGNS, rest)
+    case 'detail':
+      return rest === 'curve' || Object.hasOwn(DRAWN, rest)
+    case 'document':
+      return Object.hasOwn(COVERS, rest)
+    case 'portrait':
+      return PERSON.test(rest)
+    case 'marketing':
+      return true
+    case 'logo':
+      return Object.hasOwn(MARKS, rest.replace(/-light$/, ''))
+    default:
+      return name === 'scene-brands' || Object.hasOwn(SCENES, name) || Object.hasOwn(PRODUCTS, name.replace(/-(?:dark|hero|detail)$/, ''))
+  }
+}
+
 /** The drawing of a name without extension, as an svg document; undefined when there is none. */
 export function drawPicture(name: string): string | undefined {
-  const [, kind = '', rest = ''] = /^(capability|detail|document|portrait|marketing|logo)-(.+)$/.exec(name) ?? []
+  if (!hasPicture(name)) return undefined
+  const [, kind = '', rest = ''] = KINDS.exec(name) ?? []
   switch (kind) {
     case 'capability':
       return capabilityPicture(rest)

@@ -1,6 +1,6 @@
 import { svgDocument } from './frame.ts'
+import { ACCENT } from './kit/palette.ts'
 import { letter } from './letters.ts'
-import { ACCENT } from './palette.ts'
 
 /** A portrait: initials on a ground of strands that differ from person to person. */
 export function portrait(name: string): string {

@@ -1,10 +1,10 @@
 import { frame } from './frame.ts'
-import { createKit, type Drawing, type Kit } from './kit.ts'
+import { createKit, type Drawing, type Kit } from './kit/kit.ts'
+import { palette } from './kit/palette.ts'
+import type { Point } from './kit/projection.ts'
 import { benchPress, pullTester } from './machines/bench.ts'
 import { crimpLine } from './machines/lines.ts'
 import { analyser, workplace } from './machines/small.ts'
-import { palette } from './palette.ts'
-import type { Point } from './projection.ts'
 
 /** A person, as small as people are beside a line. */
 function person(kit: Kit, at: Point, isAccent = false): void {
@@ -71,7 +71,7 @@ function bay(kit: Kit, x: number, depth: number): void {
   for (let pane = 0; pane < 3; pane += 1) kit.left([x + 12 + pane * 34, depth, 30], 26, 50, glass)
 }
 
-const SCENES: Readonly<Record<string, (kit: Kit) => void>> = {
+export const SCENES: Readonly<Record<string, (kit: Kit) => void>> = {
   factory(kit) {
     const { part, accent, body, groundLine } = kit.palette
     floor(kit, [-330, -180], [1180, 760], 118)

@@ -11,7 +11,8 @@ export interface Call {
 /** An answer; handlers return it and never touch the socket. */
 export interface Reply {
   status: number
-  headers: Record<string, string>
+  /** Lists are for `set-cookie`, of which an answer may have several. */
+  headers: Record<string, string | string[]>
   body: string | Buffer
 }
 

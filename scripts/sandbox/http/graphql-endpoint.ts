@@ -1,6 +1,5 @@
 import { createSchema, createYoga } from 'graphql-yoga'
-import type { Call, Reply } from './call.ts'
-import { textReply } from './call.ts'
+import { type Call, type Reply, textReply } from './call.ts'
 
 /** What a GraphQL request asks, as far as it can be read. */
 export interface GraphqlRequest {
@@ -24,7 +23,8 @@ export function readGraphqlRequest(body: Buffer): GraphqlRequest {
 /** Executes a schema over POST. `contextOf` makes the context of each request. */
 export function createGraphqlEndpoint<Context extends object>(options: {
   path: string
-  typeDefs: string
+  /** Texts of the schema, one or several that add to each other. */
+  typeDefs: string | string[]
   resolvers: Parameters<typeof createSchema<Context>>[0]['resolvers']
   contextOf: (call: Call) => Context
 }): (call: Call) => Promise<Reply> {

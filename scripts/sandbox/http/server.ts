@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { messageOf } from '#content-schema/values/error-message.ts'
 import { type Call, type Handler, jsonReply, type Outcome, ReplyError, textReply } from './call.ts'
 
 /** Paths starting with `prefix` go to `handler`; the first route that fits wins. */
@@ -9,6 +10,8 @@ export interface Route {
 }
 
 const BODY_LIMIT = 16 * 1024 * 1024
+/** A client that was held up on a busy machine must not send on a connection that is just being closed, which fails its call. */
+const KEEP_ALIVE_MS = 10 * 60_000
 
 /**
  * Starts an HTTP server on the loopback interface. Port 0 takes a free one.
@@ -19,6 +22,7 @@ export async function listen(port: number, routes: () => readonly Route[]): Prom
   const server = createServer((request, response) => {
     void serve(request, response, routes())
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -69,5 +73,5 @@ async function readCall(request: IncomingMessage): Promise<Call> {
 
 function toReply(error: unknown): Outcome {
   if (error instanceof ReplyError) return jsonReply({ error: error.message }, error.status)
-  return jsonReply({ error: error instanceof Error ? error.message : String(error) }, 500)
+  return jsonReply({ error: messageOf(error) }, 500)
 }

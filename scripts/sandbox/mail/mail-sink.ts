@@ -1,38 +1,23 @@
 import { z } from 'zod'
-import { formDeliverySchema } from '#content-schema/forms/form-delivery.ts'
 import { type Call, type Handler, jsonReply, type Outcome, ReplyError } from '../http/call.ts'
 import { mailPage } from './mail-page.ts'
-
-/** What a provider that takes mail over HTTP is sent (`FORM_TARGET_KIND=mail`). */
-const mailMessageSchema = z.object({
-  from: z.string(),
-  to: z.array(z.string()),
-  reply_to: z.string().nullable(),
-  subject: z.string(),
-  text: z.string(),
-  headers: z.record(z.string(), z.string()),
-})
-const bodySchema = z.union([formDeliverySchema, mailMessageSchema])
-
-/** A form that reached the sink. */
-export interface SunkDelivery {
-  /** Idempotency key: the reference number the visitor was told. */
-  key: string
-  /** ISO 8601. */
-  receivedAt: string
-  /** How often it came; one stays one. */
-  copies: number
-  body: z.infer<typeof bodySchema>
-}
+import { type AccountMail, bodySchema, type SentMail, type SunkDelivery } from './sunk-delivery.ts'
 
 /** More than these are forgotten, oldest first. */
 const CAPACITY = 500
 
+/** Where the edge sends what visitors get themselves. */
+const COPIES_PATH = '/mail/copies'
+/** Mails of the identity service to its users. */
+const ACCOUNTS_PATH = '/mail/accounts'
+
 export interface MailSink {
-  /** `POST /mail/deliveries`, as the edge calls it. */
+  /** `POST /mail/deliveries` and `/mail/copies`, as the edge calls them. */
   receive: Handler
   /** `GET /mail` as a page, `GET` and `DELETE /mail/deliveries` as JSON, for people and tests. */
   show: Handler
+  /** Takes a mail that the sandbox itself sends. */
+  send(mail: AccountMail): void
   count(): number
   clear(): void
 }
@@ -40,18 +25,21 @@ export interface MailSink {
 /** Stands in for whoever works on forms: takes each once and shows what came. With `token` it asks for that bearer. */
 export function createMailSink({ token }: { token?: string | undefined }): MailSink {
   const deliveries = new Map<string, SunkDelivery>()
-  const newestFirst = () => [...deliveries.values()].reverse()
+  const copies = new Map<string, SunkDelivery>()
+  let sent: SentMail[] = []
+  const newestFirst = (sunk: ReadonlyMap<string, SunkDelivery>) => [...sunk.values()].reverse()
 
   function receive(call: Call): Outcome {
     if (token && call.headers.authorization !== `Bearer ${token}`) throw new ReplyError(401, 'A bearer token is needed.')
     const key = call.headers['idempotency-key']
     if (!key) throw new ReplyError(400, 'The header idempotency-key is missing.')
     const body = readBody(call)
-    const known = deliveries.get(key)
+    const sunk = call.url.pathname === COPIES_PATH ? copies : deliveries
+    const known = sunk.get(key)
     if (known) known.copies += 1
-    else deliveries.set(key, { key, receivedAt: new Date().toISOString(), copies: 1, body })
-    const [oldest] = deliveries.keys()
-    if (deliveries.size > CAPACITY && oldest !== undefined) deliveries.delete(oldest)
+    else sunk.set(key, { key, receivedAt: new Date().toISOString(), copies: 1, body })
+    const [oldest] = sunk.keys()
+    if (sunk.size > CAPACITY && oldest !== undefined) sunk.delete(oldest)
     return jsonReply({ accepted: true, repeated: known !== undefined })
   }
 
@@ -59,17 +47,32 @@ export function createMailSink({ token }: { token?: string | undefined }): MailS
     const operation = `${call.method} ${call.url.pathname}`
     switch (operation) {
       case 'GET /mail':
-        return mailPage(newestFirst())
+        return mailPage({ deliveries: newestFirst(deliveries), copies: newestFirst(copies), sent })
       case 'GET /mail/deliveries':
-        return jsonReply({ deliveries: newestFirst() })
+        return jsonReply({ deliveries: newestFirst(deliveries) })
+      case `GET ${COPIES_PATH}`:
+        return jsonReply({ copies: newestFirst(copies) })
+      case `GET ${ACCOUNTS_PATH}`:
+        return jsonReply({ mails: sent })
       case 'DELETE /mail/deliveries':
-        deliveries.clear()
+        clear()
         return jsonReply({ deliveries: [] })
       default:
-        throw new ReplyError(404, `Nothing at ${operation}: GET /mail, GET, POST and DELETE /mail/deliveries.`)
+        throw new ReplyError(
+          404,
+          `Nothing at ${operation}: GET /mail, GET, POST and DELETE /mail/deliveries, GET and POST /mail/copies, GET ${ACCOUNTS_PATH}.`,
+        )
     }
   }
-  return { receive, show, count: () => deliveries.size, clear: () => deliveries.clear() }
+  const clear = () => {
+    deliveries.clear()
+    copies.clear()
+    sent = []
+  }
+  const send = (mail: AccountMail) => {
+    sent = [{ ...mail, sentAt: new Date().toISOString() }, ...sent].slice(0, CAPACITY)
+  }
+  return { receive, show, send, count: () => deliveries.size, clear }
 }
 
 function readBody(call: Call): SunkDelivery['body'] {

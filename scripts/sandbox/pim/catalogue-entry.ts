@@ -1,4 +1,4 @@
-import { sisCodeOf } from '#content-schema/rules/locale.ts'
+import { sisCodeOf } from '#content-schema/locale/locale.ts'
 import { factsOfReference } from '../assets/facts.ts'
 import { type FieldPlan, momentIn, type StoredEntry } from '../store/entry.ts'
 import type { EntryStore } from '../store/entry-store.ts'

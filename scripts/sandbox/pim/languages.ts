@@ -1,5 +1,5 @@
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
-import { sisCodeOf } from '#content-schema/rules/locale.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
+import { sisCodeOf } from '#content-schema/locale/locale.ts'
 
 /** The content language of a sisCode; English for unknown ones. @example 'de-CH' → 'de' */
 export function languageOfSisCode(sisCode: string): string {

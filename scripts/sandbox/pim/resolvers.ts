@@ -1,4 +1,5 @@
 import { type CatalogueView, listCatalogue, sortByIndex, viewCatalogueEntry } from './catalogue-entry.ts'
+import { changesSince } from './changes.ts'
 import { entriesIn, listTree } from './classifications.ts'
 import { brandOf, type CatalogueContext, capped, relatedOf } from './related.ts'
 
@@ -8,6 +9,7 @@ interface Arguments {
   slugs: string
   type: string
   capability_id: string
+  since: string
 }
 
 export interface PimContext extends CatalogueContext {
@@ -49,6 +51,7 @@ const query: Record<string, Resolver<unknown>> = {
   classificationProducts: (_, { language, slug, type }, context) =>
     capped(entriesIn(slug, { language, type, slugsIn: context.slugsIn }, context), context),
   productCapabilities: (_, { language }, context) => capped(listCatalogue(context.pim, 'Capability', language, context.addressOf), context),
+  changes: (_, { since }, context) => changesSince(context.pim, ['Classification', 'Product', 'Capability'], since),
   productsByCapability: (_, { language, capability_id }, context) => capped(withCapability(capability_id, language, context), context),
 }
 
@@ -59,6 +62,9 @@ export const pimResolvers = {
   Product: {
     brand,
     related: ((view, _, context) => relatedOf(view, context)) satisfies Resolver<CatalogueView>,
+    // The sample and edits name it by its slug.
+    successor: ((view) =>
+      typeof view.successor === 'string' && view.successor !== '' ? { slug: view.successor } : null) satisfies Resolver<CatalogueView>,
     classification: ((view, _, context) => {
       const all = context.pim.list('Classification')
       for (const { id, published } of all) if (published?.fields.slug === view.classification) return { id, slug: view.classification }

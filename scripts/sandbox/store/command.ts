@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceServiceSchema } from '#content-schema/contracts/content-event.ts'
+import { sourceServiceSchema } from '#content-schema/source/content-event.ts'
 
 const fieldsSchema = z.record(z.string(), z.unknown())
 /** Fields of an entry, by the names of the service's schema. */

@@ -18,6 +18,8 @@ export interface EntryStore {
   replay(record: JournalRecord<Command>): void
   /** Readers go on seeing the present state until released. */
   hold(): { release(): void }
+  /** Readers see the sample as it was before any edit until released. */
+  fallBehind(): { release(): void }
   clear(): void
 }
 
@@ -66,6 +68,7 @@ export function createEntryStore({ base, plan, clock, keep }: EntryStoreOptions)
       }
     },
     hold: overlay.hold,
+    fallBehind: overlay.fallBehind,
     clear: overlay.clear,
   }
 }

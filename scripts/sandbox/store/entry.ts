@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { LanguageCode } from '#content-schema/locale/language.ts'
 import { type Command, CommandError, type Fields } from './command.ts'
 
 /** An entry as sample content states it. */
@@ -34,6 +34,8 @@ export interface StoredEntry {
   id: string
   draft: EntryVersion | null
   published: EntryVersion | null
+  /** When it was last taken back, by an unpublish or a delete. */
+  goneAt?: string
 }
 
 export function storedFromSeed(seed: SeedEntry, moment: string): StoredEntry {
@@ -75,9 +77,9 @@ export function applyCommand(entry: StoredEntry | undefined, command: Command, a
       return { ...existing, draft: version, published: version }
     }
     case 'unpublish':
-      return { ...existing, draft: { ...latest, updatedAt: at }, published: null }
+      return { ...existing, draft: { ...latest, updatedAt: at }, published: null, goneAt: at }
     case 'delete':
-      return { ...existing, draft: null, published: null }
+      return { ...existing, draft: null, published: null, goneAt: at }
   }
 }
 

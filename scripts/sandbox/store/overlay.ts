@@ -19,6 +19,8 @@ export interface Overlay<T> {
   set(key: string, value: T): void
   /** Readers go on seeing the state of this moment until `release` is called. */
   hold(): { release(): void }
+  /** Readers see the state before all edits until `release` is called. */
+  fallBehind(): { release(): void }
   clear(): void
 }
 
@@ -26,6 +28,15 @@ export function createOverlay<T>(base: Base<T>): Overlay<T> {
   let edits = new Map<string, T>()
   const held: Map<string, T>[] = []
   const visible = () => held[0] ?? edits
+  const show = (state: Map<string, T>) => {
+    held.push(state)
+    return {
+      release() {
+        const at = held.indexOf(state)
+        if (at >= 0) held.splice(at, 1)
+      },
+    }
+  }
   return {
     get: (key) => visible().get(key) ?? base.get(key),
     *keys() {
@@ -38,16 +49,8 @@ export function createOverlay<T>(base: Base<T>): Overlay<T> {
     set(key, value) {
       edits.set(key, value)
     },
-    hold() {
-      const state = new Map(edits)
-      held.push(state)
-      return {
-        release() {
-          const at = held.indexOf(state)
-          if (at >= 0) held.splice(at, 1)
-        },
-      }
-    },
+    hold: () => show(new Map(edits)),
+    fallBehind: () => show(new Map()),
     clear() {
       edits = new Map()
       held.length = 0

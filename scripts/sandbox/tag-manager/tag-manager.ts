@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Handler } from '../http/call.ts'
-import { jsonReply, ReplyError, textReply } from '../http/call.ts'
+import { type Handler, jsonReply, ReplyError, textReply } from '../http/call.ts'
 
 /** The last hits, oldest first. */
 const CAPACITY = 500

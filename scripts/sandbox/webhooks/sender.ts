@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WebhookBody } from '#content-schema/contracts/content-event.ts'
+import type { WebhookBody } from '#content-schema/source/content-event.ts'
 import type { FaultBox } from '../faults/fault-box.ts'
 import { signatureHeader } from './signature.ts'
 
@@ -24,7 +24,8 @@ export interface WebhookSender {
   close(): void
 }
 
-const RETRY_DELAYS = [250, 1000, 4000, 10_000]
+/** About ten minutes, as services of this kind go on trying. */
+const RETRY_DELAYS: readonly number[] = [250, 500, 1000, 2000, 4000, ...Array.from({ length: 60 }, () => 10_000)]
 
 /** Sends webhooks beside the edit, never in its way. Faults may lose, double, delay or reorder them. */
 export function createWebhookSender(options: WebhookOptions): WebhookSender {
@@ -62,7 +63,8 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
   }
 }
 
-async function deliver(
+/** Posts a signed body, again and again until it is taken; false when it was given up or refused. */
+export async function deliver(
   body: string,
   { url, secret, environment, retryDelays = RETRY_DELAYS }: WebhookOptions,
   signal: AbortSignal,

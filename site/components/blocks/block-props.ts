@@ -1,6 +1,6 @@
-import type { BlockView } from '#content-schema/contracts/content-reader.ts'
-import type { BlockKind } from '#content-schema/entities/block.ts'
-import type { PageContext } from '../../page/page-context.ts'
+import type { BlockKind } from '#content-schema/content/block.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
+import type { PageContext } from '../../view/page-context.ts'
 
 export type BlockOf<Kind extends BlockKind> = Extract<BlockView, { kind: Kind }>
 

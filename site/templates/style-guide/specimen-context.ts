@@ -1,8 +1,8 @@
-import type { Frame } from '#content-schema/contracts/content-reader.ts'
-import { ENGLISH, type LanguageCode, languageCodeSchema } from '#content-schema/entities/language.ts'
-import { createFormat } from '../../page/format.ts'
-import type { PageContext } from '../../page/page-context.ts'
+import { ENGLISH, type LanguageCode, languageCodeSchema } from '#content-schema/locale/language.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
 import { translateInto } from '../../strings/translate.ts'
+import { createFormat } from '../../view/format.ts'
+import type { PageContext } from '../../view/page-context.ts'
 
 /** What the style guide shows components with: the texts of a language, and no site. An unknown language is English. */
 export function specimenContextIn(code: string | undefined): PageContext {

@@ -1,14 +1,11 @@
-import type {
-  BlockView,
-  ContactView,
-  LinkView,
-  LocationView,
-  ProductReference,
-  StoryContactTeaser,
-  StoryTeaser,
-} from '#content-schema/contracts/content-reader.ts'
-import type { Specification } from '#content-schema/entities/product.ts'
-import type { RichText, RichTextNode } from '#content-schema/entities/rich-text.ts'
+import type { LinkView } from '#content-schema/address/link-view.ts'
+import type { ProductReference } from '#content-schema/catalogue/catalogue-views.ts'
+import type { Specification } from '#content-schema/catalogue/product.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
+import type { ContactView } from '#content-schema/content/contact.ts'
+import type { LocationView } from '#content-schema/content/location.ts'
+import type { RichText, RichTextNode } from '#content-schema/content/rich-text.ts'
+import type { StoryContactTeaser, StoryTeaser } from '#content-schema/content/story-views.ts'
 
 /** Content the style guide shows the components with: it belongs to no site. */
 
@@ -40,6 +37,7 @@ const product = (slug: string, name: string, shortDescription: string): ProductR
   route: '',
   imageUrl: '',
   classification: { name: '', slug: '', url: '/style-guide' },
+  language: 'en',
   variantCount: 2,
   keySpecifications: specifications.slice(0, 2),
 })

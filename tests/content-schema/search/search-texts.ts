@@ -1,4 +1,4 @@
-import type { SearchTexts } from '#content-schema/search/results-html.ts'
+import type { SearchTexts } from '#content-schema/search/results-texts.ts'
 
 /** The texts of a results page, in English. */
 export const SEARCH_TEXTS: SearchTexts = {

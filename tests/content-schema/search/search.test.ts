@@ -102,6 +102,25 @@ describe('what is meant is found', () => {
     expect((await find('loom')).titles).toEqual(['A story of wire'])
     expect((await open(machines)('loom')).titles).toEqual([])
   })
+  test('a word of a script without spaces is a synonym where a phrase holds it', async () => {
+    const records = [buildRecord({ title: 'リモート支援' }), buildRecord({ title: '製品' })]
+    const find = open(records, { language: 'ja', synonyms: [['リモート', '遠隔サポート']] })
+    expect((await find('サポート')).titles).toEqual(['リモート支援'])
+    expect((await open(records, { language: 'ja' })('サポート')).titles).toEqual([])
+  })
+  test.each([
+    ['壓接', '压接机'],
+    ['圧接', '压接机'],
+    ['壓接機', '压接机'],
+    ['檢驗', '检验报告'],
+    ['年报', '年度报告'],
+  ])('%s finds %s, however its characters are written or left out', async (query, title) => {
+    const find = open(
+      ['压接机', '检验报告', '年度报告'].map((name) => buildRecord({ title: name })),
+      { language: 'zh' },
+    )
+    expect((await find(query)).titles[0]).toBe(title)
+  })
   test('small words in a phrase do not matter', async () => {
     const find = open(machines, { synonyms: [['press of the bench', 'an arbor for the tool']] })
     expect((await find('arbor tool')).titles[0]).toBe('Punto 80')
@@ -131,6 +150,13 @@ describe('German', () => {
     ['Leitungsprüfung', 'Prüfung der Leitungen'],
   ])('%s finds %s', async (query, title) => {
     expect((await find(query)).titles[0]).toBe(title)
+  })
+  test('a compound whose parts only begin words here finds those', async () => {
+    const own = open(
+      [buildRecord({ title: 'Kabelbaum' }), buildRecord({ title: 'Fertig konfektioniert' }), buildRecord({ title: 'Glossar' })],
+      { language: 'de' },
+    )
+    expect((await own('Kabelkonfektion')).titles.sort()).toEqual(['Fertig konfektioniert', 'Kabelbaum'])
   })
   test('a compound of which only a part is a word here finds that part', async () => {
     expect((await find('Crimpdienst')).titles[0]).toBe('Auszugskraft')
@@ -172,6 +198,8 @@ test('results are counted by kind, narrowed down and paged', async () => {
   const products = await find('wire', { kind: 'products', pageSize: 2, page: 2 })
   expect(products).toMatchObject({ total: 3, pageCount: 2, facets: all.facets })
   expect(products.records).toHaveLength(1)
+  expect(await find('wire', { kind: 'products', pageSize: 2, page: 999 })).toEqual(products)
+  expect(await find('qqqqqqqq', { page: 999 })).toMatchObject({ page: 1, pageCount: 0 })
 })
 
 describe('the stored index', () => {

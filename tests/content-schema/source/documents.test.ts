@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import type { CatalogueType } from '#content-schema/entities/classification.ts'
-import { connectionDocument, PAGED_MODELS, SYSTEM_DATA_DOCUMENT } from '#content-schema/source/content-service/documents.ts'
-import { partSchemas } from '#content-schema/source/content-service/mapping.ts'
+import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
+import { connectionDocument, DRAFT_LISTING_DOCUMENT, PAGED_MODELS, SYSTEM_DATA_DOCUMENT } from '#content-schema/source/content-service.ts'
 import { type CatalogueMember, PIM_DOCUMENTS } from '#content-schema/source/pim.ts'
 import { SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
 import { fieldOf, listOf, parseAnswer, type TypedDocument, typedDocument } from '#content-schema/source/typed-document.ts'
 import type { RequestGraphql } from '../../../scripts/pipeline/sources/graphql-client.ts'
+import { partSchemas } from '../../../scripts/pipeline/sources/mapping/map-content.ts'
 import { selectionOf, unselectedFields } from './selected-fields.ts'
 
 type AnyDocument = Pick<TypedDocument<never, unknown>, 'name' | 'text' | 'answer'>
@@ -16,6 +16,7 @@ type AnyDocument = Pick<TypedDocument<never, unknown>, 'name' | 'text' | 'answer
 const DOCUMENTS: [string, AnyDocument][] = [
   ...PAGED_MODELS.map((model): [string, AnyDocument] => ['content-service', connectionDocument(model)]),
   ['content-service', SYSTEM_DATA_DOCUMENT],
+  ['content-service', DRAFT_LISTING_DOCUMENT],
   ...Object.values(PIM_DOCUMENTS).map((document): [string, AnyDocument] => ['pim', document]),
   ...Object.values(SERVICE_INFORMATION_DOCUMENTS).map((document): [string, AnyDocument] => ['service-information', document]),
 ]
@@ -34,7 +35,7 @@ describe('every document', () => {
   })
 
   /** Fields that the mapping makes of others. */
-  const MADE = ['sectionTitles']
+  const MADE = ['sectionTitles', 'publishedFrom']
 
   test.each(PAGED_MODELS)('of the content service selects the fields of its entities: %s', (model) => {
     const edges = selectionOf(connectionDocument(model).text).values().next().value?.get('edges')
@@ -50,8 +51,15 @@ describe('every document', () => {
   })
 })
 
-test("six of them are the product-information service's", () => {
-  expect(Object.keys(PIM_DOCUMENTS)).toHaveLength(6)
+test("five of them are the product-information service's; which products have a capability the products say themselves [DL-11 to DL-15]", () => {
+  const variablesOf = (text: string) => [...text.matchAll(/\$(\w+):/g)].map(([, name]) => name).join(' ')
+  expect(Object.values(PIM_DOCUMENTS).map(({ name, text }) => [name, variablesOf(text)])).toEqual([
+    ['ProductClassifications', 'language type'],
+    ['Products', 'language slugs'],
+    ['SingleProductV2', 'language slug'],
+    ['ClassificationProducts', 'language slug type'],
+    ['ProductCapabilities', 'language'],
+  ])
 })
 
 test('a field that is asked for and not selected is found, also in items that are judged later', () => {
@@ -74,7 +82,7 @@ describe('an answer', () => {
     expect(parseAnswer(PIM_DOCUMENTS.products, { products })).toEqual(products)
   })
 
-  test.each(['countries', 'languages', 'sites', 'brands'])('to the question for system data without %s is none', (missing) => {
+  test.each(['countries', 'languages', 'sites', 'brands'])('to the question for system data without %s is none [DL-02]', (missing) => {
     const data: Record<string, unknown> = { countries: [], languages: [], sites: [], brands: [] }
     delete data[missing]
     expect(() => parseAnswer(SYSTEM_DATA_DOCUMENT, data)).toThrow(`SystemData is malformed at ${missing}`)

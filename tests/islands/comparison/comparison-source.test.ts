@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addToBasket, type Basket, EMPTY_BASKET } from '#content-schema/rules/comparison-basket.ts'
-import { entriesOfLink } from '#content-schema/rules/comparison-columns.ts'
-import { comparisonSearch } from '#content-schema/rules/comparison-link.ts'
+import { addToBasket, type Basket, EMPTY_BASKET } from '#content-schema/comparison/basket.ts'
+import { entriesOfLink } from '#content-schema/comparison/columns.ts'
+import { comparisonSearch } from '#content-schema/comparison/shared-link.ts'
 import { linkEntries, ownClassification, positionAmong, shownGroup, sourceOf } from '../../../islands/comparison/comparison-source.ts'
 
 describe('the page', () => {

@@ -5,7 +5,12 @@ const answering = (body: unknown, status = 200) => (async () => Response.json(bo
 
 describe('what became of a form that was sent', () => {
   test.each<[string, unknown, number, unknown]>([
-    ['a reference is a success', { success: true, reference: 'STW-2026-7F3K' }, 200, { kind: 'accepted', reference: 'STW-2026-7F3K' }],
+    [
+      'a reference is a success',
+      { success: true, reference: 'STW-2026-7F3K' },
+      200,
+      { kind: 'accepted', reference: 'STW-2026-7F3K', file: null },
+    ],
     ['a reference with a failing status is none', { success: true, reference: 'STW-2026-7F3K' }, 500, { kind: 'failed' }],
     ['a failure without fields is a failure', { success: false, errors: [] }, 503, { kind: 'failed' }],
     ['what is no answer of the endpoint is a failure', { hello: 'world' }, 200, { kind: 'failed' }],

@@ -15,9 +15,13 @@ type Fields = Record<string, unknown>
 const LANGUAGES = ['en', 'de', 'fr']
 const COUNTRY_SETS = [['CH'], ['US'], ['CH', 'US', 'DE'], ['DE'], []]
 
-/** Keys of a model, with or without language, in a fixed order. */
-function keysOf(world: World, model: string, isText: boolean): string[] {
-  return [...world.keys()].filter((key) => parseEntryKey(key).model === model && (parseEntryKey(key).language !== null) === isText).sort()
+const MODELS_WITH_DATE = ['Story', 'MediaRelease', 'NewsFeedItem']
+
+/** Keys of a model (or of several), with or without language, in a fixed order. */
+function keysOf(world: World, model: string | readonly string[], isText: boolean): string[] {
+  return [...world.keys()]
+    .filter((key) => [model].flat().includes(parseEntryKey(key).model) && (parseEntryKey(key).language !== null) === isText)
+    .sort()
 }
 
 function choose<T>(items: readonly T[], pick: number): T | undefined {
@@ -25,7 +29,11 @@ function choose<T>(items: readonly T[], pick: number): T | undefined {
 }
 
 /** Changes some fields of an entry chosen among those of a model. */
-function merge(model: string, isText: boolean, fields: (old: Fields, edit: { pick: number; other: number }) => Fields): Change {
+function merge(
+  model: string | readonly string[],
+  isText: boolean,
+  fields: (old: Fields, edit: { pick: number; other: number }) => Fields,
+): Change {
   return (world, edit) => {
     const key = choose(keysOf(world, model, isText), edit.pick)
     if (!key) return
@@ -148,6 +156,7 @@ const EDITS = {
     related: [{ type: 'component', slug: `p${(other % 6) + 1}` }],
   })),
   'product countries': merge('Product', false, (_old, { other }) => ({ supportedCountries: choose(COUNTRY_SETS, other) })),
+  'withdraw product': merge('Product', false, (_old, { other }) => ({ successor: other % 4 ? `p${(other % 5) + 1}` : null })),
   'move product': merge('Product', false, (_old, { other }) => ({
     classificationId: ['products-a', 'products-b', 'products-root', 'nowhere'][other % 4],
   })),
@@ -169,7 +178,13 @@ const EDITS = {
     productSlugs: [`p${(other % 5) + 1}`],
     publicationDate: `2026-02-0${(other % 9) + 1}`,
   })),
+  'publish at a moment': merge(MODELS_WITH_DATE, false, (_old, { pick, other }) =>
+    other % 4 === 0
+      ? { publicationDate: `2026-07-0${(pick % 9) + 1}`, publishedFrom: undefined }
+      : { publicationDate: '2026-07-02', publishedFrom: `2026-07-0${(pick % 4) + 1}T${String(other % 24).padStart(2, '0')}:30:00.000Z` },
+  ),
   'remove story': removeOne('Story', false),
+  'remove release': removeOne('MediaRelease', false),
   'write news': (world, { pick, other }) => {
     const id = `news${pick % 3}`
     const link = { kind: 'page', text: '', pageId: other % 2 ? 'main-team' : 'main-about', pageParameters: '', openInNewTab: false }

@@ -1,7 +1,6 @@
-import type { ContentEvent, SourceService } from '#content-schema/contracts/content-event.ts'
+import type { ContentEvent, SourceService } from '#content-schema/source/content-event.ts'
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
-import { isEarly } from '../../../scripts/pipeline/sources/content-source.ts'
-import { type EntryReference, referenceName, type Source } from '../../../scripts/pipeline/sources/sources.ts'
+import { type EntryReference, isEarly, referenceName, type Source } from '../../../scripts/pipeline/sources/sources.ts'
 import { dateWorld, nameOf, revisionIn, type World } from './world.ts'
 
 const SERVICES: SourceService[] = ['content', 'pim', 'service-information']
@@ -69,6 +68,20 @@ export function createFakeServices(initial: World): FakeServices {
         .map(([key, body]) => ({ key, revision: revisionIn(shown, key), body }))
     return {
       service,
+      async probe() {
+        if (services.down.has(service)) throw new Error(`${service} is down`)
+      },
+      async changes(stored) {
+        ask(service)
+        const found: EntryReference[] = []
+        const names = new Set(entriesOf(() => true).map(({ key }) => nameOf(key)))
+        for (const name of names) {
+          const { model, id } = parseEntryKey(name)
+          const revision = revisionIn(shown, name)
+          if (((await stored(model)).get(id) ?? '') < revision) found.push({ service, model, entryId: id, revision, isGone: false })
+        }
+        return found
+      },
       async full(deliver) {
         services.asked.full += 1
         ask(service)

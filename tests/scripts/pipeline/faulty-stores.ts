@@ -1,4 +1,4 @@
-import type { ObjectStore, SqlStore } from '../../../scripts/pipeline/platform.ts'
+import type { ObjectStore, SqlStore } from '../../../scripts/pipeline/platform/platform.ts'
 
 export class Killed extends Error {}
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { ObjectStore } from '../../../scripts/pipeline/platform.ts'
+import type { ObjectStore } from '../../../scripts/pipeline/platform/platform.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
-import { createTestBuilder, readLiveRelease } from './test-workshop.ts'
+import { createTestBuilder, readLiveRelease } from './test-build-context.ts'
 import { buildPageText, createWorld } from './world.ts'
 
 const PUBLISHES = 8
 /** Readers that are slower than the builder need more of them to see a few. */
-const MOST_PUBLISHES = 60
+const MAX_PUBLISHES = 60
 
 /** Every call takes a turn of the event loop, and puts come in one by one, so that readers get in between. */
 function createSlowStore(store: ObjectStore): ObjectStore {
@@ -67,7 +67,7 @@ describe('readers while releases go live', () => {
     }
     const readers = [read(), read(), read()]
     const hasSeenFew = () => new Set(seen).size <= 2
-    for (let version = 1; version <= PUBLISHES || (hasSeenFew() && version <= MOST_PUBLISHES); version += 1) await publish(version)
+    for (let version = 1; version <= PUBLISHES || (hasSeenFew() && version <= MAX_PUBLISHES); version += 1) await publish(version)
     isDone = true
     await Promise.all(readers)
     expect(hasSeenFew()).toBe(false)

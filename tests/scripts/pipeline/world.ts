@@ -1,6 +1,6 @@
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
-import type { MappedEntry } from '#content-schema/source/mapping.ts'
+import type { MappedEntry } from '../../../scripts/pipeline/sources/mapping/collector.ts'
 
 /** Everything the outside services hold, as entries by key. Never changed in place: an edit makes a new world. */
 export type World = ReadonlyMap<string, unknown>
@@ -27,6 +27,14 @@ export function revisionIn(world: World, key: string): string {
   return revisions.get(world)?.get(nameOf(key)) ?? ''
 }
 
+const PORTAL = {
+  directServiceUrl: 'https://direct.test',
+  directServiceRegistrationUrl: null,
+  wireToolCloudUrl: null,
+  wireMasterUrl: null,
+  masterDataUrl: null,
+  comingSoon: [],
+}
 const LANGUAGES = ['en', 'de', 'fr'] as const
 const COUNTRIES = { CH: ['de', 'fr', 'en'], US: ['en'], DE: ['de'] } as const
 
@@ -40,11 +48,14 @@ export function createWorld(): World {
     titleSuffix: 'Test',
     assetOrigins: ['http://assets.test/a'],
     portalSegment: 'portal',
+    portal: PORTAL,
+    identityLogLevel: 'none',
     privacyPath: '/privacy',
     partnerSiteSlug: 'partner',
     tradeSiteSlug: 'messe',
     protectedPaths: ['/about/secret'],
     routeRules: {},
+    redirectOrigins: [],
   })
   for (const languageCode of LANGUAGES)
     put(entryKey.content('Language', languageCode), { languageCode, defaultCountry: 'CH', displayNames: { en: languageCode } })

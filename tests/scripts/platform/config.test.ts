@@ -18,7 +18,10 @@ describe('route rules', () => {
 
 test('product data come from where service data come from, unless they have an address of their own (AH-52)', () => {
   const serviceInformation = 'https://services.example/graphql'
-  const endpointsOf = (env: Record<string, string>) => readConfig(env).endpoints
+  const endpointsOf = (env: Record<string, string>) => {
+    const { pim, serviceInformation } = readConfig(env).services
+    return { pim: pim.endpoint, serviceInformation: serviceInformation.endpoint }
+  }
   expect(endpointsOf({ SERVICE_INFORMATION_ENDPOINT: serviceInformation })).toMatchObject({ pim: serviceInformation, serviceInformation })
   expect(endpointsOf({ SERVICE_INFORMATION_ENDPOINT: serviceInformation, PIM_ENDPOINT: 'https://pim.example' }).pim).toBe(
     'https://pim.example',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../scripts/config.ts'
-import { localSecrets, SECRET_NAMES } from '../../../scripts/secrets.ts'
+import { localGates, localSecrets, SECRET_NAMES } from '../../../scripts/secrets.ts'
 
 describe('secrets of this machine', () => {
   let dir = ''
@@ -17,9 +17,19 @@ describe('secrets of this machine', () => {
     const made = localSecrets(data, {})
     expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length)
     expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(statSync(data).mode & 0o777).toBe(0o700)
     const text = readFileSync(join(data, 'secrets.json'), 'utf8')
     expect(localSecrets(data, {})).toEqual(made)
     expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toBe(text)
+  })
+
+  test('of gates are one each, and no password is too short to withstand guessing', () => {
+    const secrets = localSecrets(dir, {})
+    const gates = localGates(secrets, {})
+    expect(new Set(Object.values(gates)).size).toBe(6)
+    expect(localGates(secrets, { PAGE_PASSWORD: 'twelve signs' }).PAGE_PASSWORD).toBe('twelve signs')
+    expect(() => localGates(secrets, { PAGE_PASSWORD: 'eleven sign' })).toThrow('PAGE_PASSWORD')
+    expect(() => localGates(secrets, { EDITOR_PASSWORD: 'short' })).toThrow('EDITOR_PASSWORD')
   })
 
   test('come from the environment where it says them', () => {
@@ -73,7 +83,25 @@ describe('the configuration', () => {
   test('needs nothing said, and keeps the parts on this machine together', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ channel: 'live', renderThreads: null, storeUrl: `http://127.0.0.1:${config.ports.edge}` })
-    for (const endpoint of Object.values(config.endpoints)) expect(endpoint).toContain(`:${config.ports.sandbox}/`)
+    for (const service of Object.values(config.services)) expect(service?.endpoint).toContain(`:${config.ports.sandbox}/`)
+  })
+
+  test.each([
+    [{}, true],
+    [{ CONTENT_DRAFTS: 'off' }, false],
+    [{ CONTENT_ENDPOINT: 'https://content.test/' }, false],
+    [{ CONTENT_ENDPOINT: 'https://content.test/', CONTENT_DRAFTS: 'on' }, true],
+  ])('allows drafts beside the sandbox, and beside a real service when it is said: %j → %j [DL-06]', (env, isAllowed) => {
+    expect(readConfig(env).services.drafts !== null).toBe(isAllowed)
+  })
+
+  test('shows for drafts the credentials of drafts, or those of what is published where there are none', () => {
+    const env = { CONTENT_TOKEN: 'of-published', CONTENT_DRAFTS: 'on' }
+    const shown = (more: Record<string, string>) => readConfig({ ...env, ...more }).services
+    expect(shown({}).drafts?.credentials.headers()).toEqual({ authorization: 'Bearer of-published' })
+    const own = shown({ CONTENT_DRAFT_TOKEN: 'of-drafts' })
+    expect(own.drafts?.credentials.headers()).toEqual({ authorization: 'Bearer of-drafts' })
+    expect(own.content.credentials.headers()).toEqual({ authorization: 'Bearer of-published' })
   })
 
   test.each([
@@ -88,6 +116,30 @@ describe('the configuration', () => {
     ['RETAINED_RELEASES', '1.5'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
+  })
+
+  test.each([
+    'events/internal',
+    '/Events/internal',
+    '/events/',
+    '/events//internal',
+    '/events/%69nternal',
+    '/en/events',
+    '/',
+    '/a/../b',
+    '/products/cutting',
+    '/stories',
+  ])('refuses to protect %j, which would protect nothing', (path) =>
+    expect(() => readConfig({ PROTECTED_PATHS: path })).toThrow('PROTECTED_PATHS'),
+  )
+
+  test('lets files come from the sandbox, or from where pictures lie beside real services, or from where it is told to', () => {
+    expect(readConfig({}).fileOrigins).toEqual(['http://localhost:8790'])
+    const real = { CONTENT_ENDPOINT: 'https://content.test/', ASSET_ORIGINS: 'https://media.test/a' }
+    expect(readConfig(real).fileOrigins).toEqual(['https://media.test'])
+    expect(readConfig({ ...real, FILE_ORIGINS: 'https://files.test/' }).fileOrigins).toEqual(['https://files.test'])
+    for (const origin of ['media.test', 'https://media.test/path', 'ftp://media.test'])
+      expect(() => readConfig({ FILE_ORIGINS: origin })).toThrow('FILE_ORIGINS')
   })
 
   test.each([

@@ -17,7 +17,7 @@ function writeProgram(name: string, text: string): string {
   return path
 }
 
-async function until(what: () => boolean, ms = 15_000): Promise<boolean> {
+async function until(what: () => boolean, ms = 120_000): Promise<boolean> {
   const deadline = Date.now() + ms
   while (!what() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 25))
   return what()

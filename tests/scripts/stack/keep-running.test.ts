@@ -29,7 +29,7 @@ function keep(programs: readonly string[], options: Partial<KeepOptions> = {}) {
 }
 
 async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; !what() && tries < 400; tries += 1) await new Promise((resolve) => setTimeout(resolve, 25))
+  for (let tries = 0; !what() && tries < 4800; tries += 1) await new Promise((resolve) => setTimeout(resolve, 25))
 }
 
 test('a program that ends is started again, with a sentence', async () => {

@@ -6,7 +6,7 @@ import type {
   StoryContactsView,
   StoryContactView,
   StoryOverviewView,
-} from '#content-schema/contracts/content-reader.ts'
+} from '#content-schema/pages/content-pages.ts'
 import { buildImage, buildLink, buildMeta } from './basics.ts'
 import { sampleBlocks } from './blocks.ts'
 import { buildStory, sampleProducts } from './references.ts'

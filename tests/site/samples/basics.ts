@@ -1,8 +1,10 @@
-import type { Frame, LinkView, PageMeta } from '#content-schema/contracts/content-reader.ts'
-import type { Image } from '#content-schema/entities/image.ts'
-import { isLanguageCode } from '#content-schema/entities/language.ts'
-import type { RichText, RichTextNode } from '#content-schema/entities/rich-text.ts'
-import { createLocale, htmlLangOf, parseLocalePrefix } from '#content-schema/rules/locale.ts'
+import type { LinkView } from '#content-schema/address/link-view.ts'
+import type { RichText, RichTextNode } from '#content-schema/content/rich-text.ts'
+import { isLanguageCode } from '#content-schema/locale/language.ts'
+import { createLocale, htmlLangOf, parseLocalePrefix } from '#content-schema/locale/locale.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
+import type { PageMeta } from '#content-schema/pages/page-meta.ts'
+import type { Image } from '#content-schema/values/image.ts'
 
 export const ASSET_ORIGIN = 'http://127.0.0.1:4680'
 

@@ -1,4 +1,8 @@
-import type { BlockView, ContactView, ContentPageView, EventView, LocationView } from '#content-schema/contracts/content-reader.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
+import type { ContactView } from '#content-schema/content/contact.ts'
+import type { LocationView } from '#content-schema/content/location.ts'
+import type { EventView } from '#content-schema/feeds/dated-views.ts'
+import type { ContentPageView } from '#content-schema/pages/content-pages.ts'
 import { ASSET_ORIGIN, buildImage, buildLink, buildMeta, paragraph, richText } from './basics.ts'
 import { buildStory, sampleProducts } from './references.ts'
 

@@ -1,5 +1,6 @@
-import type { BlockView, ClassificationView, ProductView, ServiceView } from '#content-schema/contracts/content-reader.ts'
-import type { QuantityRange } from '#content-schema/rules/quantity-range.ts'
+import type { QuantityRange } from '#content-schema/catalogue/quantity-range.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
+import type { ClassificationView, ProductView, ServiceView } from '#content-schema/pages/catalogue-pages.ts'
 import { ASSET_ORIGIN, buildMeta, localeFrom } from './basics.ts'
 import { sampleBlocks } from './blocks.ts'
 import { buildProductReference, buildStory, buildVariant, sampleProducts, sampleSpecifications } from './references.ts'
@@ -30,6 +31,7 @@ export function buildClassification(locale = 'en', change: Partial<Classificatio
     }),
     type: 'products',
     name: 'Crimping',
+    language: localeFrom(locale).language,
     slug: 'crimping',
     description: 'From the bench press to the fully automatic line.',
     route: '/products/crimping',
@@ -41,13 +43,22 @@ export function buildClassification(locale = 'en', change: Partial<Classificatio
     children: [
       {
         name: 'Bench presses',
+        language: localeFrom(locale).language,
         description: 'For samples and small series.',
         url: `${url}/bench-presses`,
         imageUrl: `${ASSET_ORIGIN}/sample/bench`,
         productCount: 3,
         range: buildRange(),
       },
-      { name: 'Lines', description: '', url: `${url}/lines`, imageUrl: '', productCount: 1, range: null },
+      {
+        name: 'Lines',
+        language: localeFrom(locale).language,
+        description: '',
+        url: `${url}/lines`,
+        imageUrl: '',
+        productCount: 1,
+        range: null,
+      },
     ],
     products: sampleProducts(locale),
     productCount: 4,
@@ -76,6 +87,7 @@ export function buildProduct(locale = 'en', change: Partial<ProductView> = {}): 
     }),
     slug: 'punto-12',
     name: 'Punto 12',
+    withdrawal: null,
     language: localeFrom(locale).language,
     shortDescription: 'A bench press that measures every crimp it makes, and tells you before the tool wears out.',
     longDescription:

@@ -1,5 +1,6 @@
-import type { FooterView, HeaderView, LocaleChoice, NavigationItemView, SystemPageView } from '#content-schema/contracts/content-reader.ts'
-import { htmlLangOf } from '#content-schema/rules/locale.ts'
+import { htmlLangOf } from '#content-schema/locale/locale.ts'
+import type { FooterView, HeaderView, LocaleChoice, NavigationItemView } from '#content-schema/pages/frame.ts'
+import type { SystemPageView } from '#content-schema/pages/system-pages.ts'
 import { buildImage, buildLink, buildMeta, localeFrom, ownName } from './basics.ts'
 
 export function buildSystemPage(
@@ -103,6 +104,7 @@ export function buildLocaleChoice(): LocaleChoice {
     return { urlCode, htmlLang: htmlLangOf(locale), languageName: ownName(locale.language), ownName: ownName(locale.language) }
   }
   return {
+    allName: 'All',
     international: ['en', 'de', 'fr', 'es', 'ja', 'zh'].map(option),
     countries: [
       { countryCode: 'CH', name: 'Switzerland', locales: ['de-ch', 'fr-ch', 'en-ch'].map(option) },

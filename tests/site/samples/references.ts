@@ -1,5 +1,6 @@
-import type { ProductReference, StoryTeaser } from '#content-schema/contracts/content-reader.ts'
-import type { Specification, Variant } from '#content-schema/entities/product.ts'
+import type { ProductReference } from '#content-schema/catalogue/catalogue-views.ts'
+import type { Specification, Variant } from '#content-schema/catalogue/product.ts'
+import type { StoryTeaser } from '#content-schema/content/story-views.ts'
 import { ASSET_ORIGIN, buildImage, localeFrom } from './basics.ts'
 
 export function buildSpecification(change: Partial<Specification> = {}): Specification {
@@ -31,6 +32,7 @@ export function buildProductReference(locale = 'en', change: Partial<ProductRefe
     route: '/products/cutting/corda-330',
     imageUrl: `${ASSET_ORIGIN}/sample/corda-330`,
     classification: { name: 'Cutting', slug: 'cutting', url: `/${locale}/products/cutting` },
+    language: locale.slice(0, 2),
     variantCount: 2,
     keySpecifications: [
       buildSpecification({ name: 'Cross-section up to', value: '35', unit: 'mm²' }),

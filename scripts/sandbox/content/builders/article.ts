@@ -1,40 +1,48 @@
-import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { LanguageCode } from '#content-schema/locale/language.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { ARTICLE_TEXTS } from '../terms/article-texts.ts'
-import { NAVIGATION_TITLES } from '../terms/navigation-titles.ts'
 import { block } from './blocks.ts'
 import { body, entry } from './entries.ts'
-import { rich } from './rich-text.ts'
+import { rich, richFrom } from './rich-text.ts'
 import type { Texts } from './texts.ts'
 
-/** A media release: title, lead, and paragraphs. */
-export function mediaRelease(seed: {
-  slug: string
+interface ReleaseSeed {
   date: string
-  adhoc?: boolean
-  languages?: readonly LanguageCode[]
+  adhoc?: boolean | undefined
+  languages?: readonly LanguageCode[] | undefined
   title: Texts
   lead: Texts
-  paragraphs: readonly Texts[]
-  files?: string[]
-}): SeedEntry {
-  const id = `release-${seed.slug}`
+  /** Rich text, as Markdown. */
+  text: Texts
+  files?: readonly string[] | undefined
+}
+
+/** A media release: title, lead and text, and whom to ask. */
+export function mediaRelease(slug: string, seed: ReleaseSeed): SeedEntry {
+  const id = `release-${slug}`
   return entry({
     model: 'MediaRelease',
     id,
-    fields: { slug: seed.slug, publicationDate: seed.date, adhoc: seed.adhoc ?? false },
+    fields: { slug, publicationDate: seed.date, adhoc: seed.adhoc ?? false },
     ...(seed.languages ? { languages: seed.languages } : {}),
     text: (say) => ({
       title: say(seed.title),
       leadText: say(seed.lead),
       bodyBlocks: body(id, [
-        block.text('', rich(...seed.paragraphs.map(say))),
-        ...(seed.files ? [block.downloads('', seed.files)] : []),
+        block.text('', richFrom(say(seed.text))),
+        ...(seed.files
+          ? [
+              block.downloads(
+                '',
+                seed.files.map((name) => `file-${name}`),
+              ),
+            ]
+          : []),
         block.text(
           say(ARTICLE_TEXTS.mediaContact),
           rich(
             say(ARTICLE_TEXTS.mediaPromise),
-            `[media@strandwerk.example](mailto:media@strandwerk.example) · [${say(NAVIGATION_TITLES.press)}](/about/press)`,
+            `[media@strandwerk.example](mailto:media@strandwerk.example) · [${say(ARTICLE_TEXTS.press)}](/about/press)`,
           ),
         ),
       ]),

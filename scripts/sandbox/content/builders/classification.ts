@@ -1,6 +1,6 @@
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
+import { SAMPLE_LANGUAGES } from '../sample-languages.ts'
 import { localise } from './entries.ts'
 import { keepTogether, type Texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function classification(seed: ClassificationSeed): SeedEntry {
       supported_countries: seed.countries === undefined ? EVERYWHERE : seed.countries,
       sort_index: seed.sort,
     },
-    localizations: localise(UI_LANGUAGES, (say) => ({
+    localizations: localise(SAMPLE_LANGUAGES, (say) => ({
       name: say(seed.name),
       description: seed.description ? keepTogether(say(seed.description)) : null,
     })),

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { LanguageCode } from '#content-schema/locale/language.ts'
 
 /** A day as people write it; German as in Switzerland. @example dayText('2027-03-16', 'de') → '16. März 2027' */
 export function dayText(date: string, language: LanguageCode): string {

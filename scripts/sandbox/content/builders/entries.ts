@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#content-schema/entities/language.ts'
+import type { LanguageCode } from '#content-schema/locale/language.ts'
 import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import type { BlockSeed } from './blocks.ts'
@@ -10,9 +10,9 @@ const ENGLISH_AND_GERMAN: readonly LanguageCode[] = ['en', 'de']
 const SPACES: Partial<Record<LanguageCode, (text: string) => string>> = { cs: bindShortWords, fr: spaceAsFrench, sk: bindShortWords }
 
 /** Localised fields of an entry, one value a language; text that is missing in a language is English there. */
-export function localise(
-  languages: readonly LanguageCode[],
-  write: (say: Say, language: LanguageCode) => Fields,
+export function localise<Language extends LanguageCode>(
+  languages: readonly Language[],
+  write: (say: Say, language: Language) => Fields,
 ): SeedEntry['localizations'] {
   return Object.fromEntries(
     languages.map((language) => {
@@ -37,7 +37,7 @@ export interface PageSeed {
   overline?: Texts
   lead?: Texts
   description?: Texts
-  image?: (say: Say) => Fields
+  image?: (say: Say, language: LanguageCode) => Fields
   body?: (say: Say, language: LanguageCode) => readonly BlockSeed[]
   /** Other fields of the page, by the schema's names. */
   fields?: Fields
@@ -52,7 +52,7 @@ export function page(seed: PageSeed): SeedEntry {
     overline: seed.overline ? say(seed.overline) : '',
     leadText: seed.lead ? say(seed.lead) : '',
     metaDescription: seed.description ? say(seed.description) : seed.lead ? say(seed.lead) : '',
-    image: seed.image?.(say) ?? null,
+    image: seed.image?.(say, language) ?? null,
     bodyBlocks: body(seed.id, seed.body?.(say, language) ?? []),
   })
   const source = languages.includes('en') ? 'en' : languages[0]
@@ -74,7 +74,7 @@ export function page(seed: PageSeed): SeedEntry {
 }
 
 function translation(pageId: string, language: LanguageCode): Fields {
-  const moments = { exportedAt: '2026-01-07T09:00:00.000Z', importedAt: '2026-01-09T15:30:00.000Z' }
+  const moments = { exportedAt: '2026-01-14T09:00:00.000Z', importedAt: '2026-01-16T15:30:00.000Z' }
   return { id: `${pageId}-${language}`, language, translationState: 'Translated', ...moments }
 }
 

@@ -1,7 +1,11 @@
 import type { Fields } from '../../store/command.ts'
 
 /** Links of the five kinds as the content service delivers them. */
-export const toPage = (pageId: string, text = '', options: { parameters?: string; newTab?: boolean } = {}): Fields => ({
+export const toPage = (
+  pageId: string,
+  text = '',
+  options: { parameters?: string | undefined; newTab?: boolean | undefined } = {},
+): Fields => ({
   __typename: 'PageLink',
   text,
   page: { id: pageId },

@@ -1,7 +1,6 @@
-import type { LanguageCode } from '#content-schema/entities/language.ts'
 import type { Fields } from '../../store/command.ts'
-import { specificationGroup } from '../terms/specification-groups.ts'
-import { SPECIFICATION_NAMES, type SpecificationName } from '../terms/specification-names.ts'
+import type { SampleLanguage } from '../sample-languages.ts'
+import { SPECIFICATION_NAMES, specificationGroup } from '../terms/specification-names.ts'
 import { decimalIn } from './texts.ts'
 
 /** Metric units with their imperial counterpart and how to get there. */
@@ -18,13 +17,17 @@ const IMPERIAL = {
   'mm/min': { unit: 'in/min', factor: 1 / 25.4 },
   'l/min': { unit: 'cfm', factor: 0.03531467 },
   'm²': { unit: 'ft²', factor: 10.76391 },
-} as const
-export type MetricUnit = keyof typeof IMPERIAL | 'mm²' | '°C'
+} as const satisfies Partial<Record<MetricUnit, { unit: string; factor: number }>>
+
+/** Units Americans have another one for; wires are measured by gauge, temperatures have another zero. */
+export const METRIC_UNITS = ['mm', 'µm', 'm', 'm/s', 'm/min', 'N', 'kN', 'kg', 'bar', 'mm/min', 'l/min', 'm²', 'mm²', '°C'] as const
+export type MetricUnit = (typeof METRIC_UNITS)[number]
 
 /** A specification before it is written in a language. */
-export type SpecificationSeed = (language: LanguageCode) => Fields[]
+export type SpecificationSeed = (language: SampleLanguage) => Fields[]
 
-type Measure = number | readonly [from: number, to: number]
+/** A figure, or a range. */
+export type Measure = number | readonly [from: number, to: number]
 
 interface Figure {
   value: string
@@ -33,22 +36,22 @@ interface Figure {
 }
 
 /** The rows of one specification in a language: one for both systems, or one for each. */
-const rows = (name: SpecificationName, language: LanguageCode, figures: readonly Figure[]): Fields[] =>
+const rows = (name: string, language: SampleLanguage, figures: readonly Figure[]): Fields[] =>
   figures.map((figure) => ({
-    name: SPECIFICATION_NAMES[name][language],
+    name: SPECIFICATION_NAMES[name]?.[language] ?? name,
     group: specificationGroup(name, language),
     ...figure,
     value: valueIn(language, figure),
   }))
 
 /** Numbers are written as the language writes them, American units as America does; what has no unit is a name: a steel, a standard. */
-function valueIn(language: LanguageCode, { value, unit, measurement_system }: Figure): string {
+function valueIn(language: SampleLanguage, { value, unit, measurement_system }: Figure): string {
   const isFigure = unit !== null && measurement_system !== 'Imperial' && /^[±≤≥\d.–\s]+$/.test(value)
   return isFigure ? decimalIn(language, value) : value
 }
 
 /** A measured value, or a range, in both systems. @example measured('stripLength', [1, 30], 'mm') */
-export function measured(name: SpecificationName, measure: Measure, unit: MetricUnit, prefix = ''): SpecificationSeed {
+export function measured(name: string, measure: Measure, unit: MetricUnit, prefix = ''): SpecificationSeed {
   const imperial = formatImperial(measure, unit)
   const figures: Figure[] = [
     { value: prefix + formatMetric(measure), unit, measurement_system: 'Metric' },
@@ -58,7 +61,7 @@ export function measured(name: SpecificationName, measure: Measure, unit: Metric
 }
 
 /** A value that is the same in both systems: a number, or text that is the same in every language. */
-export function plain(name: SpecificationName, value: Measure | string, unit: string | null = null): SpecificationSeed {
+export function plain(name: string, value: Measure | string, unit: string | null = null): SpecificationSeed {
   const text = typeof value === 'string' ? value : formatMetric(value)
   return (language) => rows(name, language, [{ value: text, unit, measurement_system: null }])
 }

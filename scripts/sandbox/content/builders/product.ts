@@ -1,58 +1,59 @@
-import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
 import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
-import { type HighlightName, highlightIn } from '../products/highlights.ts'
-import { DOCUMENT_TITLES, type DocumentKind } from '../terms/document-titles.ts'
-import { familyDetails } from '../terms/family-details.ts'
-import { type Family, familyTexts } from '../terms/family-texts.ts'
-import { productSentence } from '../terms/product-sentences.ts'
+import { highlightIn } from '../products/highlights.ts'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../sample-languages.ts'
+import { DOCUMENT_TITLES } from '../terms/document-titles.ts'
+import { type Family, families, familySentence } from '../terms/families.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
-import { decimalIn, keepTogether, sayIn, type Texts } from './texts.ts'
+import { decimalIn, keepTogether, type Line } from './texts.ts'
 
-/** A figure or proper name, the same everywhere, or a word with its translations. */
-type NamePart = string | Texts
+/** A figure or a suffix, the same everywhere, or a word with its translations. */
+type NamePart = string | Line
 /** Parts of a name, joined by commas. */
-type VariantName = NamePart | readonly NamePart[]
+export type VariantName = NamePart | readonly NamePart[]
 
 interface VariantSeed {
   /** Name after the product's, for both systems or for the metric one. */
   name: VariantName
-  imperial?: VariantName
-  specifications: SpecificationSeed[]
+  imperial?: VariantName | undefined
+  specifications: readonly SpecificationSeed[]
 }
 
 export interface ProductSeed {
-  slug: string
   /** A proper name, or a type word in every language. */
-  name: string | Record<LanguageCode, string>
-  brand: 'b-strandwerk' | 'b-corda' | 'b-linea' | 'b-punto'
+  name: Line
+  brand: string
   /** Slug of its classification. */
   classification: string
   sort: number
-  /** Its sentence is the long text in languages the long text is not written in. */
-  family: Family
+  /** Its sentence is the text in languages the product has none of its own in. */
+  family: string
   /** Leading figure for the sentence of the family, with its unit. */
   leading: string
-  /** The other languages stand in `terms/product-sentences.ts`. */
-  short: { en: string; de: string }
+  short: Written
   /** HTML. */
-  long: { en: string; de: string }
-  variants: VariantSeed[]
-  specifications: SpecificationSeed[]
-  highlights?: HighlightName[]
-  documents?: DocumentKind[]
-  capabilities?: string[]
-  related?: Partial<Record<'related' | 'component' | 'service', string[]>>
+  long: Written
+  variants: readonly VariantSeed[]
+  specifications: readonly SpecificationSeed[]
+  highlights?: readonly string[] | undefined
+  documents?: readonly string[] | undefined
+  capabilities?: readonly string[] | undefined
+  related?: Readonly<Record<string, readonly string[]>> | undefined
+  /** It is made no more, and this one, by its slug, takes its place. */
+  successor?: string | undefined
   /** Countries it is sold in; everywhere unless stated. */
-  countries?: readonly string[]
+  countries?: readonly string[] | undefined
   /** Languages it is translated to; all unless stated. */
-  languages?: readonly LanguageCode[]
+  languages?: readonly SampleLanguage[] | undefined
   /** Addresses of pictures in place of the usual ones. */
-  images?: Fields[]
-  hasVideo?: boolean
+  images?: readonly Fields[] | undefined
+  video?: boolean | undefined
 }
+
+/** Text of a product: its own in English and German, and in others where somebody wrote it. */
+type Written = { en: string; de: string } & Partial<Record<SampleLanguage, string | undefined>>
 
 const PICTURES: readonly (readonly [suffix: string, name: string])[] = [
   ['', ''],
@@ -61,38 +62,37 @@ const PICTURES: readonly (readonly [suffix: string, name: string])[] = [
 ]
 
 /** A product of the product-information service, with everything that follows from its name and figures. */
-export function product(seed: ProductSeed): SeedEntry {
-  const { slug, brand, classification } = seed
-  const nameIn = (language: LanguageCode) => (typeof seed.name === 'string' ? seed.name : seed.name[language])
+export function product(slug: string, seed: ProductSeed): SeedEntry {
+  const family = families.get(seed.family)
+  if (!family) throw new Error(`${slug} is of no known family, ${seed.family}.`)
   const pictures = PICTURES.map(([suffix, note]) => ({
-    name: nameIn('en') + note,
+    name: seed.name.en + note,
     url: `asset:${slug}${suffix}.png`,
     default: suffix === '',
   }))
   const related = Object.entries(seed.related ?? {}).flatMap(([type, slugs]) => slugs.map((target) => ({ type, slug: target })))
-  const sentences = familyTexts(seed.family, seed.leading)
+  const sentences = familySentence(family, seed.leading)
   const video = { video_url: `asset:film-${slug}.webm`, video_image_url: `asset:${slug}-dark.png` }
   return {
     model: 'Product',
     id: slug,
     fields: {
-      brand,
-      classification,
+      brand: `b-${seed.brand}`,
+      classification: seed.classification,
       supported_countries: seed.countries ?? EVERYWHERE,
       sort_index: seed.sort,
       images: seed.images ?? pictures,
-      capabilities: seed.capabilities ?? [],
+      capabilities: (seed.capabilities ?? []).map((capability) => `cap-${capability}`),
       related,
-      ...(seed.hasVideo ? video : { video_url: null, video_image_url: null }),
+      successor: seed.successor ?? null,
+      ...(seed.video ? video : { video_url: null, video_image_url: null }),
     },
-    localizations: localise(seed.languages ?? UI_LANGUAGES, (_, language) => ({
-      name: nameIn(language),
-      short_description: keepTogether(
-        isWritten(language) ? seed.short[language] : (productSentence(slug, language) ?? sentences[language]),
-      ),
-      long_description: keepTogether(isWritten(language) ? seed.long[language] : longText(seed.family, sentences[language], language)),
+    localizations: localise(seed.languages ?? SAMPLE_LANGUAGES, (_, language) => ({
+      name: seed.name[language],
+      short_description: keepTogether(seed.short[language] ?? sentences[language]),
+      long_description: keepTogether(seed.long[language] ?? longText(family, sentences[language], language)),
       files: (seed.documents ?? ['data-sheet', 'manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
-      variants: seed.variants.map((variant, position) => variantOf({ slug, name: nameIn(language), variant, position }, language)),
+      variants: seed.variants.map((variant, position) => variantOf({ slug, name: seed.name[language], variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
       highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language)),
     })),
@@ -100,21 +100,24 @@ export function product(seed: ProductSeed): SeedEntry {
 }
 
 /** Chinese and Japanese sentences follow each other without a space. */
-function longText(family: Family, sentence: string, language: LanguageCode): string {
+function longText(family: Family, sentence: string, language: SampleLanguage): string {
   const space = language === 'ja' || language === 'zh' ? '' : ' '
-  return `<p>${[sentence, familyDetails(family, language) ?? ''].join(space)}</p>`
+  return `<p>${[sentence, family.details[language] ?? ''].join(space)}</p>`
 }
 
-const isWritten = (language: LanguageCode): language is 'en' | 'de' => language === 'en' || language === 'de'
-
-function documentOf(slug: string, kind: DocumentKind, language: LanguageCode): Fields {
+function documentOf(slug: string, kind: string, language: SampleLanguage): Fields {
   const handle = `${slug}-${kind}${language === 'de' ? '-de' : ''}.${kind === 'cad' ? 'zip' : 'pdf'}`
-  return { title: DOCUMENT_TITLES[kind][language], thumbnail: `asset:document-${kind}.png`, url: `file:${handle}`, name: handle }
+  return {
+    title: DOCUMENT_TITLES.get(kind)?.[language] ?? kind,
+    thumbnail: `asset:document-${kind}.png`,
+    url: `file:${handle}`,
+    name: handle,
+  }
 }
 
 function variantOf(
   { slug, name, variant, position }: { slug: string; name: string; variant: VariantSeed; position: number },
-  language: LanguageCode,
+  language: SampleLanguage,
 ): Fields {
   const metric = decimalIn(language, variantName(name, variant.name, language))
   return {
@@ -125,16 +128,16 @@ function variantOf(
   }
 }
 
-function variantName(product: string, parts: VariantName, language: LanguageCode): string {
-  const list = typeof parts === 'string' || 'en' in parts ? [parts] : parts
-  const [first = '', ...rest] = list.map((part) => (typeof part === 'string' ? part : sayIn(language)(part)))
+function variantName(product: string, parts: VariantName, language: SampleLanguage): string {
+  const list = Array.isArray(parts) ? parts : [parts]
+  const [first = '', ...rest] = list.map((part) => (typeof part === 'string' ? part : part[language]))
   return [product + joint(list[0] ?? '', language) + first, ...rest].join(COMMA[language] ?? ', ')
 }
 
-const COMMA: Partial<Record<LanguageCode, string>> = { ja: '、', zh: '，' }
+const COMMA: Partial<Record<SampleLanguage, string>> = { ja: '、', zh: '，' }
 
 /** A suffix of the model belongs to its name, `Linea 565 S`; a figure or a word is said of it, `Corda 120, 4 mm²`. Japanese and Chinese use a space. */
-function joint(part: NamePart, language: LanguageCode): string {
+function joint(part: NamePart, language: SampleLanguage): string {
   const isSuffix = typeof part === 'string' && /^[A-Z]/.test(part)
   return isSuffix || language === 'ja' || language === 'zh' ? ' ' : ', '
 }

@@ -1,4 +1,4 @@
-import type { RichText, RichTextElement, RichTextLeaf, RichTextNode } from '#content-schema/entities/rich-text.ts'
+import type { RichText, RichTextElement, RichTextLeaf, RichTextNode } from '#content-schema/content/rich-text.ts'
 
 /**
  * Rich text from lines of a small markup, one line a paragraph: `## heading`, `### heading`, `- item`, `1. item`, `> quote`;
@@ -18,6 +18,30 @@ export function rich(...lines: string[]): RichText {
     else children.push({ type, children: [item] })
   }
   return { children }
+}
+
+const STARTS_PARAGRAPH = /^(?:#{2,3} |- |> |1\. )/
+const NUMBERED = /^\d+\. /
+
+/** Rich text from the same markup as people write it: paragraphs stand apart by an empty line, and may go on in the next one. */
+export function richFrom(markdown: string): RichText {
+  return rich(...linesOf(markdown))
+}
+
+function linesOf(markdown: string): string[] {
+  const lines: string[] = []
+  let isOpen = false
+  for (const row of markdown.split('\n')) {
+    const last = lines.at(-1) ?? ''
+    const continues = isOpen && !STARTS_PARAGRAPH.test(row) && !(NUMBERED.test(row) && NUMBERED.test(last))
+    if (row.trim() === '') isOpen = false
+    else {
+      if (continues) lines[lines.length - 1] = `${last} ${row.trimStart()}`
+      else lines.push(row)
+      isOpen = !row.startsWith('#')
+    }
+  }
+  return lines
 }
 
 function classify(line: string): [string, string] {

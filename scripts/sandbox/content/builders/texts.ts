@@ -1,19 +1,25 @@
-import { type LanguageCode, UI_LANGUAGES } from '#content-schema/entities/language.ts'
+import type { LanguageCode } from '#content-schema/locale/language.ts'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../sample-languages.ts'
 
 /** Text by language. English is always there; other languages fall back to it. */
 export type Texts = { en: string } & Partial<Record<LanguageCode, string>>
 
-/** One line of a table of translations, in the order en, de, cs, es, fr, hu, ja, pt, ro, sk, zh. */
-export type Line = readonly [string, string, string, string, string, string, string, string, string, string, string]
+/** A text in every language of the sample. */
+export type Line = Readonly<Record<SampleLanguage, string>>
 
-/** Text in all eleven languages. */
-export function inAll(line: Line): Record<LanguageCode, string> {
-  return Object.fromEntries(UI_LANGUAGES.map((language, position) => [language, line[position] ?? line[0]])) as Record<LanguageCode, string>
+/** Text in every language of the sample: one that is missing does not compile. */
+export function inAll(line: Line): Record<SampleLanguage, string> {
+  return { ...line }
 }
 
 /** The same text in every language: names, figures. */
-export function inEvery(text: string): Record<LanguageCode, string> {
-  return Object.fromEntries(UI_LANGUAGES.map((language) => [language, text])) as Record<LanguageCode, string>
+export function inEvery(text: string): Record<SampleLanguage, string> {
+  return inEachLanguage(() => text)
+}
+
+/** What is written in each language of the sample. */
+export function inEachLanguage(write: (language: SampleLanguage) => string): Record<SampleLanguage, string> {
+  return Object.fromEntries(SAMPLE_LANGUAGES.map((language) => [language, write(language)])) as Record<SampleLanguage, string>
 }
 
 /** Picks the text of one language. */

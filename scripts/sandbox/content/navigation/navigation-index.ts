@@ -1,22 +1,15 @@
 import type { SeedEntry } from '../../store/entry.ts'
-import { type NavigationSeed, navigationEntries } from '../builders/navigation.ts'
-import { mainNavigation } from './main-site.ts'
-import { brandPortalNavigation, eventsNavigation, partnerNavigation, sparePartsNavigation, tradeNavigation } from './other-sites.ts'
+import { navigationEntries } from '../builders/navigation.ts'
+import { readFolder } from '../reader/read-data.ts'
+import { navigationSchema } from './navigation-schema.ts'
 
-const NAVIGATIONS: Readonly<Record<string, NavigationSeed>> = {
-  'site-main': mainNavigation,
-  'site-brand-portal': brandPortalNavigation,
-  'site-na-events': eventsNavigation,
-  'site-partner': partnerNavigation,
-  'site-trade': tradeNavigation,
-  'site-spare-parts': sparePartsNavigation,
-}
+const navigations = readFolder('navigation', navigationSchema)
 
 /** The fields of a site that name its navigation. */
-export function navigationOf(siteId: string): { headerNavigation: string[]; footerNavigation: string | null } {
-  const navigation = NAVIGATIONS[siteId]
-  return { headerNavigation: navigation?.header.map(({ id }) => id) ?? [], footerNavigation: navigation?.footer?.id ?? null }
+export function navigationOf(site: string): { headerNavigation: string[]; footerNavigation: string | null } {
+  const { header = [], footer } = navigations.get(site) ?? {}
+  return { headerNavigation: header.map(({ id }) => `nav-${id}`), footerNavigation: footer ? `footer-${footer.id}` : null }
 }
 
 /** Items and footers of all sites. */
-export const navigation: SeedEntry[] = Object.values(NAVIGATIONS).flatMap(navigationEntries)
+export const navigation: SeedEntry[] = [...navigations.values()].flatMap(navigationEntries)

@@ -1,47 +1,26 @@
+import type { z } from 'zod'
 import type { SeedEntry } from '../../store/entry.ts'
-import { brandPortalPages } from './brand-portal.ts'
-import { worksVisitPage } from './by-invitation.ts'
-import { companyPages } from './company.ts'
-import { eventPages } from './events.ts'
-import { home } from './home.ts'
-import { homeUs } from './home-us.ts'
-import { industryPages } from './industries.ts'
-import { injectedPages } from './injected.ts'
-import { investorPages } from './investors.ts'
-import { jobPages } from './jobs.ts'
-import { knowledgePages } from './knowledge.ts'
-import { legalPages } from './legal.ts'
-import { moreIndustryPages } from './more-industries.ts'
-import { openSourcePage } from './open-source.ts'
-import { partnerNetworkPages } from './partners.ts'
-import { peoplePages } from './people.ts'
-import { reportPages } from './reports.ts'
-import { eventsSitePages, partnerPages, tradePages } from './small-sites.ts'
-import { termsPages } from './terms-and-cookies.ts'
-import { whitePaperPages } from './white-papers.ts'
+import { page } from '../builders/entries.ts'
+import { readFolder } from '../reader/read-data.ts'
+import { imageIn } from './block-field.ts'
+import { pageSchema } from './page-schema.ts'
 
 /** All content pages of all sites. */
-export const pages: readonly SeedEntry[] = [
-  home,
-  homeUs,
-  ...companyPages,
-  ...peoplePages,
-  ...jobPages,
-  ...partnerNetworkPages,
-  ...industryPages,
-  ...moreIndustryPages,
-  ...knowledgePages,
-  ...whitePaperPages,
-  ...investorPages,
-  ...reportPages,
-  ...eventPages,
-  ...legalPages,
-  ...termsPages,
-  openSourcePage,
-  worksVisitPage,
-  ...injectedPages,
-  ...brandPortalPages,
-  ...eventsSitePages,
-  ...partnerPages,
-  ...tradePages,
-]
+export const pages: readonly SeedEntry[] = Array.from(readFolder('pages', pageSchema), ([name, seed]) => pageOf(name, seed))
+
+function pageOf(name: string, seed: z.output<typeof pageSchema>): SeedEntry {
+  const { slug, languages, draft, overline, title, lead, description, image, body = [], ...fields } = seed
+  return page({
+    id: `page-${name}`,
+    slug,
+    title,
+    fields,
+    ...(languages ? { languages } : {}),
+    ...(overline ? { overline } : {}),
+    ...(lead ? { lead } : {}),
+    ...(description ? { description } : {}),
+    ...(image ? { image: (_, language) => imageIn(image, language) } : {}),
+    body: (_, language) => body.map((write) => write(language)),
+    ...(draft ? { isDraft: true } : {}),
+  })
+}

@@ -1,7 +1,7 @@
 import type { SeedEntry } from '../../store/entry.ts'
-import { improvementServices } from './improvement.ts'
-import { knowledgeServices } from './knowledge.ts'
-import { maintenanceServices } from './maintenance.ts'
+import { service } from '../builders/service.ts'
+import { readFolder } from '../reader/read-data.ts'
+import { serviceSchema } from './service-seed.ts'
 
 /** All services of the sample content. */
-export const services: readonly SeedEntry[] = [...maintenanceServices, ...improvementServices, ...knowledgeServices]
+export const services: readonly SeedEntry[] = Array.from(readFolder('services', serviceSchema), ([slug, seed]) => service(slug, seed))

@@ -1,84 +1,20 @@
-// biome-ignore-all format: a table of translations, one line a text
-import { inAll } from '../builders/texts.ts'
+import { z } from 'zod'
+import type { Line } from '../builders/texts.ts'
+import { fields } from '../reader/fields.ts'
+import { line } from '../reader/languages.ts'
+import { readData } from '../reader/read-data.ts'
+import type { SampleLanguage } from '../sample-languages.ts'
 
-/** Names of specifications; one line a name, in the order en, de, cs, es, fr, hu, ja, pt, ro, sk, zh. */
-export const SPECIFICATION_NAMES = {
-  crossSection: inAll(['Cross-section', 'Querschnitt', 'Průřez', 'Sección', 'Section', 'Keresztmetszet', '断面積', 'Seção', 'Secțiune', 'Prierez', '截面积']),
-  outerDiameter: inAll(['Outer diameter', 'Aussendurchmesser', 'Vnější průměr', 'Diámetro exterior', 'Diamètre extérieur', 'Külső átmérő', '外径', 'Diâmetro externo', 'Diametru exterior', 'Vonkajší priemer', '外径']),
-  wireLength: inAll(['Wire length', 'Leitungslänge', 'Délka vodiče', 'Longitud del cable', 'Longueur du fil', 'Vezetékhossz', '電線長', 'Comprimento do fio', 'Lungimea firului', 'Dĺžka vodiča', '线长']),
-  stripLength: inAll(['Strip length', 'Abisolierlänge', 'Délka odizolování', 'Longitud de pelado', 'Longueur de dénudage', 'Csupaszolási hossz', '剥離長', 'Comprimento de decapagem', 'Lungime de dezizolare', 'Dĺžka odizolovania', '剥皮长度']),
-  lengthAccuracy: inAll(['Length accuracy', 'Längengenauigkeit', 'Přesnost délky', 'Precisión de longitud', 'Précision de longueur', 'Hosszpontosság', '長さ精度', 'Precisão de comprimento', 'Precizia lungimii', 'Presnosť dĺžky', '长度精度']),
-  feedSpeed: inAll(['Feed speed', 'Vorschubgeschwindigkeit', 'Rychlost podávání', 'Velocidad de avance', 'Vitesse d’avance', 'Előtolási sebesség', '送り速度', 'Velocidade de avanço', 'Viteză de avans', 'Rýchlosť podávania', '送线速度']),
-  feedForce: inAll(['Feed force', 'Vorschubkraft', 'Síla podávání', 'Fuerza de avance', 'Force d’avance', 'Előtolóerő', '送り力', 'Força de avanço', 'Forță de avans', 'Sila podávania', '送线力']),
-  output: inAll(['Output', 'Ausbringung', 'Výkon', 'Producción', 'Cadence', 'Termelékenység', '生産能力', 'Produção', 'Productivitate', 'Výkon', '产量']),
-  cycleTime: inAll(['Cycle time', 'Taktzeit', 'Doba cyklu', 'Tiempo de ciclo', 'Temps de cycle', 'Ciklusidő', 'サイクルタイム', 'Tempo de ciclo', 'Timp de ciclu', 'Čas cyklu', '节拍时间']),
-  stations: inAll(['Process stations', 'Prozessstationen', 'Procesní stanice', 'Estaciones de proceso', 'Stations de processus', 'Folyamatállomások', '加工ステーション数', 'Estações de processo', 'Stații de proces', 'Procesné stanice', '工位数']),
-  crimpForce: inAll(['Crimp force', 'Crimpkraft', 'Krimpovací síla', 'Fuerza de crimpado', 'Force de sertissage', 'Krimpelőerő', '圧着力', 'Força de crimpagem', 'Forță de sertizare', 'Krimpovacia sila', '压接力']),
-  crimpHeightAccuracy: inAll(['Crimp height repeatability', 'Wiederholgenauigkeit der Crimphöhe', 'Opakovatelnost výšky krimpu', 'Repetibilidad de la altura de crimpado', 'Répétabilité de la hauteur de sertissage', 'Krimpmagasság ismételhetősége', 'クリンプハイト再現性', 'Repetibilidade da altura de crimpagem', 'Repetabilitatea înălțimii de sertizare', 'Opakovateľnosť výšky krimpu', '压接高度重复精度']),
-  stroke: inAll(['Stroke', 'Hub', 'Zdvih', 'Carrera', 'Course', 'Löket', 'ストローク', 'Curso', 'Cursă', 'Zdvih', '行程']),
-  shutHeight: inAll(['Shut height', 'Werkzeugeinbauhöhe', 'Uzavřená výška', 'Altura de cierre', 'Hauteur fermée', 'Zárt magasság', 'シャットハイト', 'Altura fechada', 'Înălțime închisă', 'Uzavretá výška', '闭合高度']),
-  layLength: inAll(['Lay length', 'Schlaglänge', 'Délka zkrutu', 'Paso de torsión', 'Pas de torsade', 'Sodrási emelkedés', '撚りピッチ', 'Passo de torção', 'Pas de torsadare', 'Dĺžka skrutu', '绞距']),
-  cores: inAll(['Cores', 'Adern', 'Žíly', 'Conductores', 'Conducteurs', 'Erek', '芯数', 'Condutores', 'Conductoare', 'Žily', '芯数']),
-  pullForce: inAll(['Pull-out force', 'Auszugskraft', 'Vytahovací síla', 'Fuerza de extracción', 'Force d’arrachement', 'Kihúzóerő', '引抜力', 'Força de extração', 'Forță de smulgere', 'Vyťahovacia sila', '拉脱力']),
-  measuringAccuracy: inAll(['Measuring accuracy', 'Messgenauigkeit', 'Přesnost měření', 'Precisión de medición', 'Précision de mesure', 'Mérési pontosság', '測定精度', 'Precisão de medição', 'Precizie de măsurare', 'Presnosť merania', '测量精度']),
-  resolution: inAll(['Resolution', 'Auflösung', 'Rozlišení', 'Resolución', 'Résolution', 'Felbontás', '分解能', 'Resolução', 'Rezoluție', 'Rozlíšenie', '分辨率']),
-  testPoints: inAll(['Test points', 'Prüfpunkte', 'Testovací body', 'Puntos de prueba', 'Points de test', 'Mérőpontok', 'テストポイント', 'Pontos de teste', 'Puncte de test', 'Testovacie body', '测试点']),
-  testVoltage: inAll(['Test voltage', 'Prüfspannung', 'Zkušební napětí', 'Tensión de prueba', 'Tension d’essai', 'Vizsgálófeszültség', '試験電圧', 'Tensão de teste', 'Tensiune de test', 'Skúšobné napätie', '测试电压']),
-  characterHeight: inAll(['Character height', 'Schrifthöhe', 'Výška písma', 'Altura de carácter', 'Hauteur de caractère', 'Betűmagasság', '文字高さ', 'Altura do caractere', 'Înălțimea caracterelor', 'Výška písma', '字符高度']),
-  markingSpeed: inAll(['Marking speed', 'Markiergeschwindigkeit', 'Rychlost značení', 'Velocidad de marcado', 'Vitesse de marquage', 'Jelölési sebesség', 'マーキング速度', 'Velocidade de marcação', 'Viteză de marcare', 'Rýchlosť značenia', '打标速度']),
-  reelDiameter: inAll(['Reel diameter', 'Spulendurchmesser', 'Průměr cívky', 'Diámetro de bobina', 'Diamètre de bobine', 'Dobátmérő', 'リール径', 'Diâmetro da bobina', 'Diametrul bobinei', 'Priemer cievky', '线盘直径']),
-  reelWeight: inAll(['Reel weight', 'Spulengewicht', 'Hmotnost cívky', 'Peso de bobina', 'Poids de bobine', 'Dobsúly', 'リール質量', 'Peso da bobina', 'Greutatea bobinei', 'Hmotnosť cievky', '线盘重量']),
-  airPressure: inAll(['Compressed air', 'Druckluft', 'Stlačený vzduch', 'Aire comprimido', 'Air comprimé', 'Sűrített levegő', '圧縮空気', 'Ar comprimido', 'Aer comprimat', 'Stlačený vzduch', '压缩空气']),
-  length: inAll(['Length', 'Länge', 'Délka', 'Longitud', 'Longueur', 'Hossz', '長さ', 'Comprimento', 'Lungime', 'Dĺžka', '长度']),
-  width: inAll(['Width', 'Breite', 'Šířka', 'Anchura', 'Largeur', 'Szélesség', '幅', 'Largura', 'Lățime', 'Šírka', '宽度']),
-  height: inAll(['Height', 'Höhe', 'Výška', 'Altura', 'Hauteur', 'Magasság', '高さ', 'Altura', 'Înălțime', 'Výška', '高度']),
-  weight: inAll(['Weight', 'Gewicht', 'Hmotnost', 'Peso', 'Poids', 'Tömeg', '質量', 'Peso', 'Greutate', 'Hmotnosť', '重量']),
-  powerSupply: inAll(['Power supply', 'Stromversorgung', 'Napájení', 'Alimentación eléctrica', 'Alimentation électrique', 'Tápellátás', '電源', 'Alimentação elétrica', 'Alimentare electrică', 'Napájanie', '供电']),
-  powerConsumption: inAll(['Power consumption', 'Leistungsaufnahme', 'Příkon', 'Consumo de potencia', 'Puissance absorbée', 'Teljesítményfelvétel', '消費電力', 'Consumo de energia', 'Putere absorbită', 'Príkon', '功耗']),
-  noiseLevel: inAll(['Noise level', 'Schallpegel', 'Hladina hluku', 'Nivel de ruido', 'Niveau sonore', 'Zajszint', '騒音レベル', 'Nível de ruído', 'Nivel de zgomot', 'Hladina hluku', '噪声']),
-  interfaces: inAll(['Interfaces', 'Schnittstellen', 'Rozhraní', 'Interfaces', 'Interfaces', 'Interfészek', 'インターフェース', 'Interfaces', 'Interfețe', 'Rozhrania', '接口']),
-  stripSteps: inAll(['Stripping steps', 'Abisolierstufen', 'Stupně odizolování', 'Escalones de pelado', 'Paliers de dénudage', 'Csupaszolási lépcsők', '段剥き数', 'Degraus de decapagem', 'Trepte de dezizolare', 'Stupne odizolovania', '剥皮阶数']),
-  laserPower: inAll(['Laser power', 'Laserleistung', 'Výkon laseru', 'Potencia del láser', 'Puissance laser', 'Lézerteljesítmény', 'レーザー出力', 'Potência do laser', 'Putere laser', 'Výkon lasera', '激光功率']),
-  wavelength: inAll(['Wavelength', 'Wellenlänge', 'Vlnová délka', 'Longitud de onda', 'Longueur d’onde', 'Hullámhossz', '波長', 'Comprimento de onda', 'Lungime de undă', 'Vlnová dĺžka', '波长']),
-  crimpHeight: inAll(['Crimp height', 'Crimphöhe', 'Výška krimpu', 'Altura de crimpado', 'Hauteur de sertissage', 'Krimpmagasság', 'クリンプハイト', 'Altura de crimpagem', 'Înălțime de sertizare', 'Výška krimpu', '压接高度']),
-  ferruleLength: inAll(['Ferrule length', 'Hülsenlänge', 'Délka dutinky', 'Longitud de la puntera', 'Longueur de l’embout', 'Érvéghüvely hossza', 'フェルール長', 'Comprimento do terminal tubular', 'Lungimea pinului', 'Dĺžka dutinky', '管形端子长度']),
-  sealDiameter: inAll(['Seal diameter', 'Dichtungsdurchmesser', 'Průměr těsnění', 'Diámetro del sello', 'Diamètre du joint', 'Tömítésátmérő', '防水栓径', 'Diâmetro do selo', 'Diametrul garniturii', 'Priemer tesnenia', '防水栓直径']),
-  handForce: inAll(['Hand force', 'Handkraft', 'Síla ruky', 'Fuerza manual', 'Force à la main', 'Kézi erő', '握力', 'Força manual', 'Forță manuală', 'Sila ruky', '手柄力']),
-  crimpsPerCharge: inAll(['Crimps per charge', 'Crimps je Akkuladung', 'Krimpů na jedno nabití', 'Crimpados por carga', 'Sertissages par charge', 'Krimpelés töltésenként', '1充電あたりの圧着数', 'Crimpagens por carga', 'Sertizări per încărcare', 'Krimpov na jedno nabitie', '每次充电压接次数']),
-  openEnds: inAll(['Open ends', 'Offene Enden', 'Volné konce', 'Extremos libres', 'Extrémités libres', 'Szabad végek', '端末開き長', 'Pontas livres', 'Capete libere', 'Voľné konce', '散开端长度']),
-  twistSpeed: inAll(['Twisting speed', 'Verdrilldrehzahl', 'Otáčky zkrucování', 'Velocidad de torsión', 'Vitesse de torsadage', 'Sodrási fordulatszám', '撚り回転数', 'Velocidade de torção', 'Viteză de torsadare', 'Otáčky skrúcania', '绞合转速']),
-  printResolution: inAll(['Print resolution', 'Druckauflösung', 'Rozlišení tisku', 'Resolución de impresión', 'Résolution d’impression', 'Nyomtatási felbontás', '印字解像度', 'Resolução de impressão', 'Rezoluție de tipărire', 'Rozlíšenie tlače', '打印分辨率']),
-  contrast: inAll(['Contrast', 'Kontrast', 'Kontrast textu', 'Contraste', 'Contraste du texte', 'Kontraszt', 'コントラスト', 'Contraste do texto', 'Contrastul textului', 'Kontrast textu', '对比度']),
-  bundleDiameter: inAll(['Bundle diameter', 'Bündeldurchmesser', 'Průměr svazku', 'Diámetro del mazo', 'Diamètre du faisceau', 'Kötegátmérő', '束径', 'Diâmetro do chicote', 'Diametrul fasciculului', 'Priemer zväzku', '线束直径']),
-  tapeWidth: inAll(['Tape width', 'Bandbreite', 'Šířka pásky', 'Ancho de cinta', 'Largeur du ruban', 'Szalagszélesség', 'テープ幅', 'Largura da fita', 'Lățimea benzii', 'Šírka pásky', '胶带宽度']),
-  overlap: inAll(['Overlap', 'Überlappung', 'Překrytí', 'Solape', 'Recouvrement', 'Átfedés', '重なり率', 'Sobreposição', 'Suprapunere', 'Prekrytie', '重叠率']),
-  boardLength: inAll(['Board length', 'Brettlänge', 'Délka desky', 'Longitud del tablero', 'Longueur de la planche', 'Táblahossz', 'ボード長さ', 'Comprimento da bancada', 'Lungimea plăcii', 'Dĺžka dosky', '工装板长度']),
-  inclination: inAll(['Inclination', 'Neigung', 'Sklon', 'Inclinación', 'Inclinaison', 'Dőlésszög', '傾斜角', 'Inclinação', 'Înclinare', 'Sklon', '倾角']),
-  ringDiameter: inAll(['Ring diameter', 'Ringdurchmesser', 'Průměr kruhu', 'Diámetro del rollo', 'Diamètre de la couronne', 'Tekercsátmérő', '巻径', 'Diâmetro do rolo', 'Diametrul colacului', 'Priemer kruhu', '线圈直径']),
-  drumWidth: inAll(['Drum width', 'Trommelbreite', 'Šířka bubnu', 'Ancho de tambor', 'Largeur du touret', 'Dobszélesség', 'ドラム幅', 'Largura do tambor', 'Lățimea tamburului', 'Šírka bubna', '线盘宽度']),
-  changeoverTime: inAll(['Changeover time', 'Rüstzeit', 'Doba přestavby', 'Tiempo de cambio', 'Temps de changement', 'Átállási idő', '段取り時間', 'Tempo de troca', 'Timp de reechipare', 'Čas prestavby', '换型时间']),
-  autonomy: inAll(['Unattended running time', 'Laufzeit ohne Bedienung', 'Doba bez obsluhy', 'Autonomía sin operario', 'Durée sans opérateur', 'Kezelő nélküli üzemidő', '無人運転時間', 'Tempo sem operador', 'Timp fără operator', 'Čas bez obsluhy', '无人运行时间']),
-  positionAccuracy: inAll(['Positioning accuracy', 'Positioniergenauigkeit', 'Přesnost polohování', 'Precisión de posicionamiento', 'Précision de positionnement', 'Pozicionálási pontosság', '位置決め精度', 'Precisão de posicionamento', 'Precizie de poziționare', 'Presnosť polohovania', '定位精度']),
-  samplingRate: inAll(['Sampling rate', 'Abtastrate', 'Vzorkovací frekvence', 'Frecuencia de muestreo', 'Fréquence d’échantillonnage', 'Mintavételi frekvencia', 'サンプリング周波数', 'Taxa de amostragem', 'Rată de eșantionare', 'Vzorkovacia frekvencia', '采样率']),
-  pullSpeed: inAll(['Pulling speed', 'Ziehgeschwindigkeit', 'Rychlost tahu', 'Velocidad de tracción', 'Vitesse de traction', 'Húzási sebesség', '引張速度', 'Velocidade de tração', 'Viteză de tragere', 'Rýchlosť ťahu', '拉伸速度']),
-  travel: inAll(['Travel', 'Verfahrweg', 'Dráha pojezdu', 'Recorrido', 'Course utile', 'Elmozdulás', '移動量', 'Curso útil', 'Cursă utilă', 'Dráha pojazdu', '行程范围']),
-  magnification: inAll(['Magnification', 'Vergrösserung', 'Zvětšení', 'Aumento', 'Grossissement', 'Nagyítás', '倍率', 'Ampliação', 'Mărire', 'Zväčšenie', '放大倍数']),
-  insulationTest: inAll(['Insulation resistance to', 'Isolationswiderstand bis', 'Izolační odpor do', 'Resistencia de aislamiento hasta', 'Résistance d’isolement jusqu’à', 'Szigetelési ellenállás, legfeljebb', '絶縁抵抗（最大）', 'Resistência de isolação até', 'Rezistență de izolație până la', 'Izolačný odpor do', '绝缘电阻上限']),
-  programs: inAll(['Stored programs', 'Gespeicherte Programme', 'Počet programů', 'Programas guardados', 'Programmes enregistrés', 'Tárolt programok', '登録プログラム数', 'Programas armazenados', 'Programe memorate', 'Počet programov', '可存程序数']),
-  machines: inAll(['Machines connected', 'Angebundene Maschinen', 'Připojené stroje', 'Máquinas conectadas', 'Machines connectées', 'Csatlakoztatott gépek', '接続機械数', 'Máquinas conectadas', 'Mașini conectate', 'Pripojené stroje', '联网机器数']),
-  retention: inAll(['Records kept, in years', 'Aufbewahrung in Jahren', 'Uchování záznamů v letech', 'Conservación de registros, en años', 'Conservation, en années', 'Megőrzés években', '記録保存年数', 'Retenção de registros, em anos', 'Păstrarea datelor, în ani', 'Uchovanie záznamov v rokoch', '记录保存年限']),
-  offlineTime: inAll(['Operation without network', 'Betrieb ohne Netz', 'Provoz bez sítě', 'Funcionamiento sin red', 'Fonctionnement sans réseau', 'Működés hálózat nélkül', 'オフライン動作', 'Funcionamento sem rede', 'Funcționare fără rețea', 'Prevádzka bez siete', '离线运行时间']),
-  pieces: inAll(['Pieces per set', 'Stück je Satz', 'Kusů v sadě', 'Piezas por juego', 'Pièces par jeu', 'Darab készletenként', 'セット内容数', 'Peças por jogo', 'Piese per set', 'Kusov v súprave', '每套件数']),
-  serviceLife: inAll(['Service life, in cycles', 'Standzeit in Zyklen', 'Životnost v cyklech', 'Vida útil, en ciclos', 'Durée de vie, en cycles', 'Élettartam, ciklus', '寿命（サイクル数）', 'Vida útil, em ciclos', 'Durată de viață, în cicluri', 'Životnosť v cykloch', '使用寿命（次）']),
-  material: inAll(['Material', 'Werkstoff', 'Materiál', 'Material', 'Matériau', 'Anyag', '材質', 'Material', 'Material', 'Materiál', '材料']),
-  hardness: inAll(['Hardness', 'Härte', 'Tvrdost', 'Dureza', 'Dureté', 'Keménység', '硬度', 'Dureza', 'Duritate', 'Tvrdosť', '硬度']),
-  payload: inAll(['Payload', 'Traglast', 'Nosnost', 'Carga útil', 'Charge utile', 'Terhelhetőség', '可搬質量', 'Carga útil', 'Sarcină utilă', 'Nosnosť', '负载']),
-  reach: inAll(['Reach', 'Reichweite', 'Dosah', 'Alcance', 'Rayon d’action', 'Hatótávolság', 'リーチ', 'Alcance', 'Rază de acțiune', 'Dosah', '臂展']),
-  floorSpace: inAll(['Floor space', 'Stellfläche', 'Zastavěná plocha', 'Superficie ocupada', 'Encombrement au sol', 'Alapterület', '設置面積', 'Área ocupada', 'Suprafață ocupată', 'Zastavaná plocha', '占地面积']),
-  protectionClass: inAll(['Degree of protection', 'Schutzart', 'Stupeň krytí', 'Grado de protección', 'Indice de protection', 'Védettség', '保護等級', 'Grau de proteção', 'Grad de protecție', 'Stupeň krytia', '防护等级']),
-  ambientTemperature: inAll(['Ambient temperature', 'Umgebungstemperatur', 'Okolní teplota', 'Temperatura ambiente', 'Température ambiante', 'Környezeti hőmérséklet', '周囲温度', 'Temperatura ambiente', 'Temperatura ambiantă', 'Teplota okolia', '环境温度']),
-  airConsumption: inAll(['Air consumption', 'Luftverbrauch', 'Spotřeba vzduchu', 'Consumo de aire', 'Consommation d’air', 'Levegőfogyasztás', '空気消費量', 'Consumo de ar', 'Consum de aer', 'Spotreba vzduchu', '耗气量']),
-  batteryLife: inAll(['Battery life', 'Akkulaufzeit', 'Výdrž baterie', 'Autonomía de la batería', 'Autonomie de la batterie', 'Akkumulátor-üzemidő', 'バッテリー駆動時間', 'Autonomia da bateria', 'Autonomia bateriei', 'Výdrž batérie', '电池续航']),
-} as const
+const groups = Object.values(
+  readData('terms/specifications.yaml', z.record(z.string(), fields({ title: line, specifications: z.record(z.string(), line) }))),
+)
 
-export type SpecificationName = keyof typeof SPECIFICATION_NAMES
+/** Names of specifications by their key. */
+export const SPECIFICATION_NAMES: Readonly<Record<string, Line>> = Object.assign({}, ...groups.map(({ specifications }) => specifications))
+
+const groupOf = new Map(groups.flatMap(({ title, specifications }) => Object.keys(specifications).map((key) => [key, title] as const)))
+
+/** Heading a specification stands under; empty for an unknown one. @example specificationGroup('weight', 'de') → 'Maschine' */
+export function specificationGroup(name: string, language: SampleLanguage): string {
+  return groupOf.get(name)?.[language] ?? ''
+}

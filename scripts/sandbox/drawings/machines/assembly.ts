@@ -1,6 +1,6 @@
-import type { Kit } from '../kit.ts'
-import { cover, crimpPress, depositTray, feet, lightColumn, operatorPanel, reelStand, screen } from '../parts.ts'
-import type { Point } from '../projection.ts'
+import type { Kit } from '../kit/kit.ts'
+import { cover, crimpPress, depositTray, feet, lightColumn, operatorPanel, reelStand, screen } from '../kit/parts.ts'
+import type { Point } from '../kit/projection.ts'
 import type { Machine } from './machine.ts'
 
 /** A ring that winds tape around a bundle. */

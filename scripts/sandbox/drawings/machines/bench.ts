@@ -1,6 +1,6 @@
-import type { Kit } from '../kit.ts'
-import { cabinet, cover, feet, reel, screen, wire } from '../parts.ts'
-import type { Point } from '../projection.ts'
+import type { Kit } from '../kit/kit.ts'
+import { cabinet, cover, feet, reel, screen, wire } from '../kit/parts.ts'
+import type { Point } from '../kit/projection.ts'
 import type { Machine, MachineOptions } from './machine.ts'
 
 /** A housing whose top falls towards the front: side profile as (y, z) from the back to the front. */

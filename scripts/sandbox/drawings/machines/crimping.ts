@@ -1,4 +1,4 @@
-import { cable, feedBowl, feet, lightColumn, screen, slab, wire } from '../parts.ts'
+import { cable, feedBowl, feet, lightColumn, screen, slab, wire } from '../kit/parts.ts'
 import type { Machine } from './machine.ts'
 
 /** A press on its own cabinet with an open frame, for the thickest lugs. */

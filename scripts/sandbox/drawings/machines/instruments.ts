@@ -1,5 +1,5 @@
-import { feet, reel, screen, twistedWires, wire } from '../parts.ts'
-import type { Point } from '../projection.ts'
+import { feet, reel, screen, twistedWires, wire } from '../kit/parts.ts'
+import type { Point } from '../kit/projection.ts'
 import type { Machine } from './machine.ts'
 
 /** A hand-operated tester: jaws on a column, a wheel at the side. */

@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import {
   cabinet,
   cover,
@@ -13,8 +13,8 @@ import {
   screen,
   twistedWires,
   wire,
-} from '../parts.ts'
-import type { Point } from '../projection.ts'
+} from '../kit/parts.ts'
+import type { Point } from '../kit/projection.ts'
 import type { Machine } from './machine.ts'
 
 /** A station that takes loose parts from a bowl: ferrules, seals. */

@@ -1,6 +1,6 @@
-import type { Kit } from '../kit.ts'
-import { feet, reel, screen, slab as slabOf, wire } from '../parts.ts'
-import type { Point } from '../projection.ts'
+import type { Kit } from '../kit/kit.ts'
+import { feet, reel, screen, slab as slabOf, wire } from '../kit/parts.ts'
+import type { Point } from '../kit/projection.ts'
 import type { Machine } from './machine.ts'
 
 /** A head that turns to the next die. */

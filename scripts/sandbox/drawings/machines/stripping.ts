@@ -1,6 +1,6 @@
-import type { Kit } from '../kit.ts'
-import { cable, feet, lightColumn, screen, wire } from '../parts.ts'
-import type { Point } from '../projection.ts'
+import type { Kit } from '../kit/kit.ts'
+import { cable, feet, lightColumn, screen, wire } from '../kit/parts.ts'
+import type { Point } from '../kit/projection.ts'
 import type { Machine } from './machine.ts'
 
 /** Blades that turn around a cable; with stations, a magazine that loads the cables. */
@@ -178,7 +178,7 @@ export const tubeCutter: Machine = (kit) => {
 }
 
 /** A circular blade for thick cable, worked with both hands. */
-export const cableCutter: Machine = (kit) => {
+export const cableCutter: Machine = (kit, { stations = 12 }) => {
   const { body, part, accent } = kit.palette
   kit.box([-120, -70, 0], [240, 150, 26], part)
   feet(kit, [
@@ -188,8 +188,8 @@ export const cableCutter: Machine = (kit) => {
   kit.box([-34, -50, 26], [104, 56, 124])
   kit.cylinder('x', [70, -22, 100], { radius: 24, length: 60, rings: 4 }, { end: part.left, side: body.right })
   kit.cylinder('y', [6, 6, 96], { radius: 58, length: 6 }, { end: part.top, side: part.right })
-  for (let mark = 0; mark < 12; mark += 1) {
-    const angle = (mark * Math.PI) / 6
+  for (let mark = 0; mark < stations; mark += 1) {
+    const angle = (2 * mark * Math.PI) / stations
     kit.line(
       [
         [6 + 44 * Math.cos(angle), 12, 96 + 44 * Math.sin(angle)],

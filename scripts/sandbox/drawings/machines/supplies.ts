@@ -1,4 +1,4 @@
-import { reel, screen, wire } from '../parts.ts'
+import { reel, screen, wire } from '../kit/parts.ts'
 import type { Machine } from './machine.ts'
 
 /** A drum between two posts, unwound by motor. */
@@ -33,10 +33,10 @@ export const drumPayoff: Machine = (kit) => {
 }
 
 /** Pairs of blades on a tray, as they come out of the box. */
-export const bladeSet: Machine = (kit) => {
+export const bladeSet: Machine = (kit, { stations = 4 }) => {
   const { part, body, accent } = kit.palette
   kit.box([-150, -80, 0], [300, 170, 18], part)
-  for (let pair = 0; pair < 4; pair += 1) {
+  for (let pair = 0; pair < stations; pair += 1) {
     const x = -128 + pair * 70
     kit.box([x, -56, 18], [50, 116, 12], body)
     for (const [y, lift] of [

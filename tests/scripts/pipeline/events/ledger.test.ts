@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ContentEvent } from '#content-schema/contracts/content-event.ts'
+import type { ContentEvent } from '#content-schema/source/content-event.ts'
 import { createLedger, type Ledger } from '../../../../scripts/pipeline/events/ledger.ts'
-import { prepareSnapshotTables } from '../../../../scripts/pipeline/snapshot/schema.ts'
+import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { type NodeSqlStore, openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000

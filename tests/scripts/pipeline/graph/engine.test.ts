@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { parseQueryKey, type QueryTable, queryKey } from '../../../../scripts/pipeline/graph/engine.ts'
+import { createQueryTable, defineQuery, parseQueryKey, type Query, queryKey } from '../../../../scripts/pipeline/graph/query.ts'
 import { SnapshotUnavailable } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
 import { createCountingEngine, createFakeSnapshot } from './test-queries.ts'
 
-const QUERIES: QueryTable = {
-  title: async (context, id) => (await context.entry<{ title: string }>(`content/Page/${id}`))?.title ?? null,
-  members: async (context) => (await context.list('list/all')).map(({ member }) => member),
-  titles: async (context) => Promise.all((await context.ask<string[]>('members')).map((id) => context.ask('title', id))),
-  required: async (context, id) => {
-    const title = await context.ask<string | null>('title', id ?? '')
-    if (title === null) throw new Error(`There is no page ${id}`)
-    return title
-  },
-  tolerant: async (context, id) => context.ask('required', id ?? '').catch(() => 'none'),
-  first: async (context) => context.ask('second'),
-  second: async (context) => context.ask('third'),
-  third: async (context) => context.ask('first'),
-}
+const title = defineQuery(
+  'title',
+  ['id'],
+  async (context, { id }) => (await context.entry<{ title: string }>(`content/Page/${id}`))?.title ?? null,
+)
+const members = defineQuery('members', [], async (context) => (await context.list('list/all')).map(({ member }) => member))
+const titles = defineQuery('titles', [], async (context) =>
+  Promise.all((await context.ask(members)).map((id) => context.ask(title, { id }))),
+)
+const required = defineQuery('required', ['id'], async (context, { id }) => {
+  const found = await context.ask(title, { id })
+  if (found === null) throw new Error(`There is no page ${id}`)
+  return found
+})
+const tolerant = defineQuery('tolerant', ['id'], async (context, { id }) => context.ask(required, { id }).catch(() => 'none'))
+const first: Query<Record<never, never>, string> = defineQuery('first', [], async (context): Promise<string> => context.ask(second))
+const second: Query<Record<never, never>, string> = defineQuery('second', [], async (context): Promise<string> => context.ask(third))
+const third = defineQuery('third', [], async (context): Promise<string> => context.ask(first))
+const QUERIES = [title, members, titles, required, tolerant, first, second, third]
 
 function createWorldEngine(entries: Record<string, unknown> = {}) {
   const snapshot = createFakeSnapshot({
@@ -33,20 +38,20 @@ function createWorldEngine(entries: Record<string, unknown> = {}) {
 describe('a question', () => {
   test('records the entries it found and those it did not', async () => {
     const { engine } = createWorldEngine()
-    expect(await engine.evaluate('title["a"]')).toMatchObject({ kind: 'query', dependencies: ['content/Page/a'] })
-    expect(await engine.evaluate('title["nope"]')).toMatchObject({ dependencies: ['content/Page/nope'] })
+    expect(await engine.evaluate('title["id=a"]')).toMatchObject({ kind: 'query', dependencies: ['content/Page/a'] })
+    expect(await engine.evaluate('title["id=nope"]')).toMatchObject({ dependencies: ['content/Page/nope'] })
   })
 
   test('records lists it walked and questions it asked, and they record theirs', async () => {
     const { engine } = createWorldEngine()
-    await engine.ask('titles[]')
+    await engine.askKey('titles[]')
     const records = new Map(engine.takeRecords().map((record) => [record.key, record.dependencies]))
     expect(records).toEqual(
       new Map([
         ['members[]', ['list/all']],
-        ['title["a"]', ['content/Page/a']],
-        ['title["b"]', ['content/Page/b']],
-        ['titles[]', ['members[]', 'title["a"]', 'title["b"]']],
+        ['title["id=a"]', ['content/Page/a']],
+        ['title["id=b"]', ['content/Page/b']],
+        ['titles[]', ['members[]', 'title["id=a"]', 'title["id=b"]']],
       ]),
     )
     expect(engine.takeRecords()).toEqual([])
@@ -54,71 +59,86 @@ describe('a question', () => {
 
   test('has a digest that changes with its answer and with nothing else', async () => {
     const { engine, snapshot } = createWorldEngine()
-    const { digest } = await engine.evaluate('title["a"]')
+    const { digest } = await engine.evaluate('title["id=a"]')
     snapshot.entries['content/Page/a'] = { title: 'A', text: 'unused' }
-    expect((await engine.evaluate('title["a"]')).digest).toBe(digest)
+    expect((await engine.evaluate('title["id=a"]')).digest).toBe(digest)
     snapshot.entries['content/Page/a'] = { title: 'Other' }
-    expect((await engine.evaluate('title["a"]')).digest).not.toBe(digest)
+    expect((await engine.evaluate('title["id=a"]')).digest).not.toBe(digest)
   })
 
   test('is evaluated once, until it is forgotten', async () => {
     const { engine, counts } = createWorldEngine()
-    await Promise.all([engine.ask('title["a"]'), engine.ask('title["a"]'), engine.ask('titles[]')])
+    await Promise.all([engine.askKey('title["id=a"]'), engine.askKey('title["id=a"]'), engine.askKey('titles[]')])
     expect(counts.title).toBe(2)
-    engine.forget(['title["a"]'])
-    await engine.ask('title["a"]')
-    await engine.ask('title["b"]')
+    engine.forget(['title["id=a"]'])
+    await engine.askKey('title["id=a"]')
+    await engine.askKey('title["id=b"]')
     expect(counts.title).toBe(3)
   })
 
   test('that fails has answered: its error is remembered with what it used, and asked again once that is forgotten', async () => {
     const { engine, snapshot, counts } = createWorldEngine()
-    await expect(engine.ask('required["b"]')).rejects.toThrow('There is no page b')
-    await expect(engine.ask('required["b"]')).rejects.toThrow('There is no page b')
+    await expect(engine.askKey('required["id=b"]')).rejects.toThrow('There is no page b')
+    await expect(engine.askKey('required["id=b"]')).rejects.toThrow('There is no page b')
     expect(counts.required).toBe(1)
-    expect(engine.takeRecords()).toContainEqual(expect.objectContaining({ key: 'required["b"]', dependencies: ['title["b"]'] }))
-    const { digest } = await engine.evaluate('required["b"]')
+    expect(engine.takeRecords()).toContainEqual(expect.objectContaining({ key: 'required["id=b"]', dependencies: ['title["id=b"]'] }))
+    const { digest } = await engine.evaluate('required["id=b"]')
     snapshot.entries['content/Page/b'] = { title: 'B' }
-    engine.forget(['title["b"]'])
-    expect((await engine.evaluate('required["b"]')).digest).not.toBe(digest)
-    expect(await engine.ask('required["b"]')).toBe('B')
+    engine.forget(['title["id=b"]'])
+    expect((await engine.evaluate('required["id=b"]')).digest).not.toBe(digest)
+    expect(await engine.askKey('required["id=b"]')).toBe('B')
   })
 
   test('that survives the failure of another depends on it', async () => {
     const { engine } = createWorldEngine()
-    expect(await engine.ask('tolerant["b"]')).toBe('none')
-    expect(engine.takeRecords().find(({ key }) => key === 'tolerant["b"]')?.dependencies).toEqual(['required["b"]'])
+    expect(await engine.askKey('tolerant["id=b"]')).toBe('none')
+    expect(engine.takeRecords().find(({ key }) => key === 'tolerant["id=b"]')?.dependencies).toEqual(['required["id=b"]'])
   })
 
   test('that leads back to itself is an error that names it', async () => {
-    await expect(createWorldEngine().engine.ask('first[]')).rejects.toThrow('The query first[] depends on itself')
+    await expect(createWorldEngine().engine.askKey('first[]')).rejects.toThrow('The query first[] depends on itself')
   })
 
   test('that nobody knows is an error that names it', async () => {
-    await expect(createWorldEngine().engine.ask('nope[]')).rejects.toThrow('There is no query named nope')
+    await expect(createWorldEngine().engine.askKey('nope[]')).rejects.toThrow('There is no query named nope')
   })
 
   test('that could not be answered for want of the snapshot is no answer: nothing is recorded, and it is asked again', async () => {
     const { engine, snapshot } = createWorldEngine()
     const { entry } = snapshot
     snapshot.entry = () => Promise.reject(new SnapshotUnavailable('gone'))
-    await expect(engine.ask('tolerant["a"]')).resolves.toBe('none')
-    await expect(engine.evaluate('title["a"]')).rejects.toThrow(SnapshotUnavailable)
-    expect(engine.takeRecords().map(({ key }) => key)).not.toContain('title["a"]')
+    await expect(engine.askKey('tolerant["id=a"]')).resolves.toBe('none')
+    await expect(engine.evaluate('title["id=a"]')).rejects.toThrow(SnapshotUnavailable)
+    expect(engine.takeRecords().map(({ key }) => key)).not.toContain('title["id=a"]')
     snapshot.entry = entry
-    expect(await engine.ask('title["a"]')).toBe('A')
+    expect(await engine.askKey('title["id=a"]')).toBe('A')
   })
 
   test('is forgotten with all others by a reset', async () => {
     const { engine, counts } = createWorldEngine()
-    await engine.ask('titles[]')
+    await engine.askKey('titles[]')
     engine.reset()
     expect(engine.takeRecords()).toEqual([])
-    await engine.ask('titles[]')
+    await engine.askKey('titles[]')
     expect(counts).toMatchObject({ titles: 2, members: 2, title: 4 })
   })
 })
 
-test.each([[[]], [['a']], [['a"b', '[', '']]])('a key says what is asked: %j', (args) => {
-  expect(parseQueryKey(queryKey('name', args))).toEqual({ name: 'name', args })
+const asked = defineQuery('asked', ['site', 'locale', 'kind?'], async (_context, args) => args)
+
+test.each([[{ site: '', locale: 'de' }], [{ site: 'a"b=c', locale: '[', kind: '=' }]])('a key says what is asked: %j', (args) => {
+  expect(parseQueryKey(queryKey(asked, args))).toEqual({ name: 'asked', args })
+})
+
+test('arguments are in alphabetical order, and an optional one that says nothing is left out', () => {
+  const key = 'asked["locale=de","site=a"]'
+  expect(queryKey(asked, { site: 'a', locale: 'de' })).toBe(key)
+  expect(queryKey(asked, { locale: 'de', kind: '', site: 'a' })).toBe(key)
+  expect(queryKey(asked, { kind: undefined, locale: 'de', site: 'a' })).toBe(key)
+  expect(queryKey(asked, { site: 'a', locale: 'de', kind: 'x' })).toBe('asked["kind=x","locale=de","site=a"]')
+})
+
+test('two queries of one name are refused, and both are named', () => {
+  const other = defineQuery('asked', ['id'], async () => null)
+  expect(() => createQueryTable([asked, other])).toThrow('Two queries have one name: asked(kind?, locale, site) and asked(id)')
 })

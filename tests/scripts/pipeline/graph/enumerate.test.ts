@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { winningClaim } from '../../../../scripts/pipeline/graph/enumerate.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 import { jsonRenderer } from '../json-renderer.ts'
-import { createTestBuilder, readLiveRelease } from '../test-workshop.ts'
+import { createTestBuilder, readLiveRelease } from '../test-build-context.ts'
 import { addPage, buildPage, createWorld } from '../world.ts'
 
 describe('claims to a page', () => {

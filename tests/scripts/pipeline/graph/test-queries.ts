@@ -1,4 +1,5 @@
-import { createEngine, type Query, type QueryTable } from '../../../../scripts/pipeline/graph/engine.ts'
+import { createEngine } from '../../../../scripts/pipeline/graph/engine.ts'
+import { type AnyQuery, createQueryTable } from '../../../../scripts/pipeline/graph/query.ts'
 import type { SnapshotReader } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
 import { hash } from '../../../../scripts/platform/node-platform.ts'
 
@@ -14,14 +15,16 @@ export function createFakeSnapshot(entries: Record<string, unknown>): SnapshotRe
 }
 
 /** An engine over queries, counting how often each was evaluated. */
-export function createCountingEngine(snapshot: SnapshotReader, queries: QueryTable) {
+export function createCountingEngine(snapshot: SnapshotReader, queries: readonly AnyQuery[]) {
   const counts: Record<string, number> = {}
-  const counted = Object.entries(queries).map(([name, query]): [string, Query] => [
-    name,
-    (context, ...args) => {
-      counts[name] = (counts[name] ?? 0) + 1
-      return query(context, ...args)
-    },
-  ])
-  return { engine: createEngine({ snapshot, queries: Object.fromEntries(counted), hash }), counts }
+  const counted = queries.map(
+    (query): AnyQuery => ({
+      ...query,
+      answer: (context, args) => {
+        counts[query.name] = (counts[query.name] ?? 0) + 1
+        return query.answer(context, args)
+      },
+    }),
+  )
+  return { engine: createEngine({ snapshot, queries: createQueryTable(counted), hash }), counts }
 }

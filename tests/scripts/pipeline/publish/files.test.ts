@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { ObjectStore } from '../../../../scripts/pipeline/platform.ts'
-import { fileObjectKey, putFiles, removeGoneFiles } from '../../../../scripts/pipeline/publish/files.ts'
-import { prepareSnapshotTables } from '../../../../scripts/pipeline/snapshot/schema.ts'
+import type { ObjectStore } from '../../../../scripts/pipeline/platform/platform.ts'
+import { createFileCopier } from '../../../../scripts/pipeline/publish/file-copier.ts'
+import { fileObjectKey, removeGoneFiles } from '../../../../scripts/pipeline/publish/files.ts'
 import { writeEntries } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
+import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
 import { createNodePlatform } from '../../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
@@ -29,16 +30,17 @@ async function createWorkplace() {
   let time = 0
   const platform = createNodePlatform(sql, () => time)
   const objects = createMemoryObjectStore()
-  const names = new Map<string, string | undefined>()
+  const names = Object.assign(new Map<string, string | undefined>(), { puts: 0 })
   const store: ObjectStore = {
     ...objects,
     putAll: async (all) => {
       for (const { key, contentType, fileName } of all) names.set(key, `${contentType} ${fileName}`)
+      names.puts += all.length
       await objects.putAll(all)
     },
   }
   const asked: string[] = []
-  const answers = new Map<string, () => Response>()
+  const answers = new Map<string, () => Response | Promise<Response>>()
   const get = async (input: string | URL | Request): Promise<Response> => {
     asked.push(String(input))
     return answers.get(String(input))?.() ?? new Response(`bytes of ${String(input)}`)
@@ -50,7 +52,21 @@ async function createWorkplace() {
     objects: objects.objects,
     write: (...put: ReturnType<typeof buildFile>[]) => writeEntries(platform, { put, remove: [] }),
     remove: (slug: string) => writeEntries(platform, { put: [], remove: [entryKey.content('File', slug)] }),
-    put: () => putFiles({ platform, store, fetch: get as typeof fetch }),
+    copier: (onFailure: (failure: { key: string; entry: string }) => void) =>
+      createFileCopier({ platform, store, fetch: get as typeof fetch, onFailure, waitMs: 30 }),
+    pass: (ms: number) => {
+      time += ms
+    },
+    async put() {
+      const failed: { key: string; message: string }[] = []
+      const before = names.puts
+      const onFailure = ({ key, message }: { key: string; message: string }) => failed.push({ key, message })
+      const copier = createFileCopier({ platform, store, fetch: get as typeof fetch, onFailure })
+      await copier.begin()
+      await copier.settled()
+      await copier.stop()
+      return { put: names.puts - before, failed }
+    },
     removeGone: (passed = 0) => {
       time += passed
       return removeGoneFiles({ platform, store })
@@ -109,6 +125,48 @@ describe('copying files', () => {
     answers.set('https://files.test/a-en.pdf', () => new Response(new Uint8Array(40 * 1024 * 1024 + 1)))
     expect((await put()).failed[0]?.message).toContain('is larger than')
     expect(objects.size).toBe(0)
+  })
+})
+
+describe('a file host that hangs', () => {
+  test('holds a release up for a moment and once, and no other file at all', async () => {
+    const { write, answers, copier, objects } = await createWorkplace()
+    let release: (response: Response) => void = () => undefined
+    answers.set('https://files.test/slow-en.pdf', () => new Promise((resolve) => (release = resolve)))
+    await write(buildFile('slow', ['en']), ...Array.from({ length: 9 }, (_, index) => buildFile(`quick-${index}`, ['en'])))
+    const copies = copier(() => undefined)
+    await copies.begin()
+    expect([...objects.keys()].filter((key) => key.startsWith('files/quick'))).toHaveLength(9)
+    const began = performance.now()
+    for (let edit = 0; edit < 20; edit += 1) await copies.begin()
+    expect(performance.now() - began).toBeLessThan(10_000)
+    release(new Response('at last'))
+    await copies.settled()
+    expect(objects.has('files/slow/en')).toBe(true)
+    await copies.stop()
+  })
+
+  test('is told once with the entry that names the file, and asked again after pauses that grow', async () => {
+    const { write, answers, copier, asked, pass, objects } = await createWorkplace()
+    answers.set('https://files.test/a-en.pdf', () => new Response('', { status: 500 }))
+    await write(buildFile('a', ['en']))
+    const told: unknown[] = []
+    const copies = copier(({ key, entry }) => told.push({ key, entry }))
+    let seconds = 0
+    for (; seconds < 600; seconds += 1) {
+      await copies.begin()
+      await copies.settled()
+      pass(1000)
+    }
+    expect(told).toEqual([{ key: 'files/a/en', entry: entryKey.content('File', 'a') }])
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.length).toBeLessThan(10)
+    answers.clear()
+    pass(3_600_000)
+    await copies.begin()
+    await copies.settled()
+    expect(objects.has('files/a/en')).toBe(true)
+    await copies.stop()
   })
 })
 

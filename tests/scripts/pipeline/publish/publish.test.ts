@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type RedirectTable, type ReleaseManifest, storeKeys } from '#content-schema/contracts/release.ts'
-import type { ObjectStore, Platform } from '../../../../scripts/pipeline/platform.ts'
+import { type RedirectTable, type ReleaseManifest, storeKeys } from '#content-schema/release/release.ts'
+import { countChange } from '../../../../scripts/pipeline/platform/meta.ts'
+import type { ObjectStore, Platform } from '../../../../scripts/pipeline/platform/platform.ts'
 import {
   ChannelConflict,
   finishIntent,
@@ -11,6 +12,7 @@ import {
   ReleaseRefused,
   readPublishedManifest,
   rollBack,
+  takeOverChannel,
 } from '../../../../scripts/pipeline/publish/publish.ts'
 import { readChannel, readManifest } from '../../../../scripts/pipeline/publish/release-store.ts'
 import { createNodeReader, findRecord } from '../../../../scripts/pipeline/publish/tree.ts'
@@ -113,6 +115,8 @@ describe('moving the channel', () => {
     await rollBack({ store, channel: 'live', release: first?.release ?? '', now: platform.now() })
     expect(await findLive(store, platform, '/en/page-1')).toEqual(buildRecord('/en/page-1'))
     expect(await isOwnChannel({ platform, store }, await readChannel(store, 'live'))).toBe(true)
+    expect((await publisher.publish({ main: new Map([['/en/page-3', buildRecord('/en/page-3')]]) }))?.isLive).toBe(false)
+    await platform.sql.transaction([countChange()])
     await publisher.publish({ main: new Map([['/en/page-0', buildRecord('/en/page-0', 2)]]) })
     for (const page of ['/en/page-0', '/en/page-1', '/en/page-2'])
       expect(await findLive(store, platform, page)).toEqual(buildRecord(page, 2))
@@ -137,13 +141,18 @@ describe('moving the channel', () => {
     expect(await isOwnChannel({ platform: ours.platform, store }, await readChannel(store, 'live'))).toBe(false)
   })
 
-  test('a rollback while publishing does not stop the publish', async () => {
+  test('a rollback while publishing stands, and what was published goes live once content changed', async () => {
     const store = createMemoryObjectStore()
     const publisher = await createPublisher(store)
+    const { platform } = publisher
     const first = await publisher.publish({ main: buildRecords(3) })
     await publisher.publish({ main: buildRecords(4) })
     const meddled = meddle(store, () => rollBack({ store, channel: 'live', release: first?.release ?? '', now: 0 }))
-    await (await createPublisher(meddled, publisher.platform)).publish({ main: buildRecords(5) })
+    const held = await (await createPublisher(meddled, platform)).publish({ main: buildRecords(5) })
+    expect(held?.isLive).toBe(false)
+    expect((await liveManifest(store)).sites.main?.pages).toBe(3)
+    await platform.sql.transaction([countChange()])
+    await takeOverChannel({ platform, store, channel: 'live', from: await readChannel(store, 'live') })
     expect((await liveManifest(store)).sites.main?.pages).toBe(5)
   })
 

@@ -1,4 +1,4 @@
-import type { PageRecord } from '#content-schema/contracts/release.ts'
+import type { PageRecord } from '#content-schema/release/release.ts'
 import type { ReleaseTables } from '../../../../scripts/pipeline/publish/publish.ts'
 import { createNodePlatform, hash } from '../../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
@@ -31,7 +31,8 @@ export function buildRecords(count: number): Map<string, PageRecord> {
 export function buildTables(tables: Partial<ReleaseTables> = {}): ReleaseTables {
   return {
     catalogue: { version: 1, routes: [], products: {}, services: {} },
-    routing: { version: 1, sites: [], countries: [], portalSegment: 'portal', routeRules: {} },
+    files: { version: 1, files: {} },
+    routing: { version: 1, sites: [], countries: [], portalSegment: 'portal', publicScheme: 'http', publicPort: null, routeRules: {} },
     redirects: { version: 1, redirects: {} },
     assets: { version: 1, assets: [] },
     renderer: 'renderer-1',

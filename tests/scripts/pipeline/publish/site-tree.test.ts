@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LEAF_CAPACITY, MOST_PATCHED, type PageRecord, type TreePatch } from '#content-schema/contracts/release.ts'
+import { LEAF_CAPACITY, MAX_PATCHED, type PageRecord, type TreePatch } from '#content-schema/release/release.ts'
 import { updateSiteTree } from '../../../../scripts/pipeline/publish/site-tree.ts'
 import { createNodeReader, findRecord, readRecords, type TreeResult, updateTree } from '../../../../scripts/pipeline/publish/tree.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
@@ -97,20 +97,20 @@ describe('the patched tree of a site', () => {
 
   test('writes what finds no room in the patch into the tree, and keeps the rest patched', async () => {
     const site = createSite()
-    const records = buildRecords(4 * MOST_PATCHED)
+    const records = buildRecords(4 * MAX_PATCHED)
     await site.apply(records)
     const change = (from: number, count: number, version = 2) => {
       const changes = new Map([...records.keys()].slice(from, from + count).map((path) => [path, buildRecord(path, version)]))
       for (const [path, record] of changes) records.set(path, record)
       return site.apply(changes)
     }
-    await change(0, MOST_PATCHED)
+    await change(0, MAX_PATCHED)
     const { b } = (await site.patch()) ?? {}
-    await change(MOST_PATCHED - 10, 20, 3)
+    await change(MAX_PATCHED - 10, 20, 3)
     expect(await site.patch()).toMatchObject({ b: expect.not.stringMatching(b ?? '') })
-    expect((await site.patch())?.r).toHaveLength(MOST_PATCHED - 10)
+    expect((await site.patch())?.r).toHaveLength(MAX_PATCHED - 10)
     expect(await site.records()).toEqual(records)
-    await change(0, MOST_PATCHED + 1, 4)
+    await change(0, MAX_PATCHED + 1, 4)
     expect(await site.patch()).toBeNull()
     expect(site.root()).toBe(await settledRoot(records))
   })
@@ -119,11 +119,11 @@ describe('the patched tree of a site', () => {
     const site = createSite()
     const long = (number: number) => `/en-us/products/cutting/cut-and-strip/benchtop/compact/page-${number}`
     await site.apply(new Map(Array.from({ length: 50_000 }, (_, number) => [long(number), buildRecord(long(number))])))
-    await site.apply(new Map(Array.from({ length: MOST_PATCHED }, (_, number) => [long(number), buildRecord(long(number), 2)])))
+    await site.apply(new Map(Array.from({ length: MAX_PATCHED }, (_, number) => [long(number), buildRecord(long(number), 2)])))
     const { nodes } = await site.apply(new Map([[long(40_000), buildRecord(long(40_000), 2)]]))
     expect(nodes.length).toBeLessThanOrEqual(10)
     expect(nodes.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(64 * 1024)
-    expect((await site.patch())?.r).toHaveLength(MOST_PATCHED)
+    expect((await site.patch())?.r).toHaveLength(MAX_PATCHED)
     expect(await site.find(long(40_000))).toEqual(buildRecord(long(40_000), 2))
   })
 })

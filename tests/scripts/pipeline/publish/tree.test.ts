@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LEAF_CAPACITY, type PageRecord, storeKeys } from '#content-schema/contracts/release.ts'
+import { LEAF_CAPACITY, type PageRecord, storeKeys } from '#content-schema/release/release.ts'
 import { createNodeReader, findRecord, readRecords, type TreeResult, updateTree } from '../../../../scripts/pipeline/publish/tree.ts'
 import { createMemoryObjectStore, type MemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
 import { hash, hashBytes } from '../../../../scripts/platform/node-platform.ts'

@@ -1,23 +1,29 @@
-import type { ContentReader } from '#content-schema/contracts/content-reader.ts'
-import type { PageSpec } from '#content-schema/contracts/page-spec.ts'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import { createEngine, queryKey } from '../../../../scripts/pipeline/graph/engine.ts'
+import { createEngine, type Engine } from '../../../../scripts/pipeline/graph/engine.ts'
 import type { Enumeration } from '../../../../scripts/pipeline/graph/enumerate.ts'
+import type { Asked, Query } from '../../../../scripts/pipeline/graph/query.ts'
 import { QUERIES } from '../../../../scripts/pipeline/queries/query-table.ts'
-import { createReader } from '../../../../scripts/pipeline/render/page-renderer.ts'
-import { prepareSnapshotTables } from '../../../../scripts/pipeline/snapshot/schema.ts'
+import { createReader } from '../../../../scripts/pipeline/render/reader.ts'
 import { createSnapshotReader, writeEntries } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
+import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { hash } from '../../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 import { buildItem, buildPage, createWorld } from '../world.ts'
 
 type Fields = Record<string, unknown>
 
+/** A page of whatever kind. */
+type AskedPage = Omit<PageSpec, 'args'> & { args: Readonly<Record<string, string | undefined>> }
+
 export interface AskedWorld {
   content: ContentReader
-  ask<T>(name: string, ...args: string[]): Promise<T>
+  ask: Engine['ask']
+  /** The same for a key an answer names. */
+  askKey: Engine['askKey']
   /** Specifications of the pages an enumerating query names, by path. */
-  pages(name: string, ...args: string[]): Promise<Map<string, PageSpec>>
+  pages<Args>(query: Query<Args, Enumeration>, ...args: Asked<Args>): Promise<Map<string, AskedPage>>
 }
 
 /** The world with some entries changed (`undefined` takes one out), ready to be asked. */
@@ -29,14 +35,14 @@ export async function askWorld(changes: Record<string, unknown> = {}): Promise<A
   }
   const sql = openSqlStore(':memory:')
   await prepareSnapshotTables(sql)
-  await writeEntries({ sql, hash }, { put: [...world].map(([key, body]) => ({ key, revision: '', body })), remove: [] })
+  await writeEntries({ sql, hash, now: Date.now }, { put: [...world].map(([key, body]) => ({ key, revision: '', body })), remove: [] })
   const engine = createEngine({ snapshot: createSnapshotReader({ sql }), queries: QUERIES, hash })
-  const ask = async <T>(name: string, ...args: string[]) => (await engine.ask(queryKey(name, args))) as T
   return {
     content: createReader(engine, new Set()),
-    ask,
-    async pages(name, ...args) {
-      const { pages } = await ask<Enumeration>(name, ...args)
+    ask: engine.ask,
+    askKey: engine.askKey,
+    async pages(query, ...args) {
+      const { pages } = await engine.ask(query, ...args)
       return new Map(pages.map((spec) => [spec.path, spec]))
     },
   }

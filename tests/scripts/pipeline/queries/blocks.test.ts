@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BlockView } from '#content-schema/contracts/content-reader.ts'
-import { type Block, blockSchema } from '#content-schema/entities/block.ts'
+import { type Block, blockSchema } from '#content-schema/content/block.ts'
+import type { BlockView } from '#content-schema/content/block-view.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { buildPageText } from '../world.ts'
 import { askWorld } from './ask-world.ts'
@@ -17,7 +17,7 @@ async function viewOf<K extends Kind>(
   const bodyBlocks: Block[] = [blockSchema.parse({ id: 'b', ...block })]
   const text = { ...buildPageText('About'), bodyBlocks }
   const { content } = await askWorld({ ...entries, [key('Page', 'main-about', 'de')]: text, [key('Page', 'main-about', 'en')]: text })
-  const { blocks } = await content.contentPage('main', language, 'main-about')
+  const { blocks } = await content.pageView({ siteId: 'main', locale: language, template: 'content', args: { pageId: 'main-about' } })
   return blocks[0] as Extract<BlockView, { kind: K }>
 }
 
@@ -146,13 +146,13 @@ describe('a form', () => {
     expect(form.privacyLink?.href).toBe('/de/imprint')
   })
 
-  test('without a file, or with one that is gone, delivers none', async () => {
+  test('without a file delivers none; a white paper that is gone is offered to nobody', async () => {
     expect((await viewOf({ kind: 'form', form: 'contact' })).file).toBeNull()
-    expect((await viewOf({ kind: 'form', form: 'whitepaper', fileId: 'gone' })).file).toBeNull()
+    expect(await viewOf({ kind: 'form', form: 'whitepaper', fileId: 'gone' })).toBeUndefined()
   })
 })
 
-test('dates of the financial calendar lead where their links lead, and stay the text they are', async () => {
+test('dates of the financial calendar lead where their links lead, and stay the text they are [CP-02]', async () => {
   const link = { kind: 'path', text: '', path: '/media-releases' }
   const { events } = await viewOf({ kind: 'financialCalendar', events: [{ date: '2027-03-16', title: 'Report', kind: 'report', link }] })
   expect(events).toEqual([

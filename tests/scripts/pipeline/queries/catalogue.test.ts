@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueTable } from '#content-schema/contracts/release.ts'
+import type { CatalogueTable } from '#content-schema/release/release.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
+import { capabilityPagesQuery, cataloguePagesQuery, itemPagesQuery } from '../../../../scripts/pipeline/queries/pages-of-catalogue.ts'
+import { referenceQuery } from '../../../../scripts/pipeline/queries/product-references.ts'
+import { catalogueTableQuery } from '../../../../scripts/pipeline/queries/tables.ts'
 import { addClassification, addProduct, buildPageText, createWorld } from '../world.ts'
 import { askWorld, change, page } from './ask-world.ts'
 
@@ -31,12 +34,21 @@ describe('what is supported in a country', () => {
     ['en', [], false],
   ])('%s with a product for %j: visible %s (PR-09, AH-21)', async (locale, countries, isVisible) => {
     const world = await askWorld(supported(countries))
-    const slugs = (await world.content.classification('main', locale, 'products', 'products-a')).products.map(({ slug }) => slug)
+    const slugs = (
+      await world.content.pageView({ siteId: 'main', locale, template: 'classification', args: { type: 'products', id: 'products-a' } })
+    ).products.map(({ slug }) => slug)
     expect(slugs.slice(0, 2)).toEqual(isVisible ? ['p1', 'p3'] : ['p3', 'p2'])
-    expect((await world.pages('itemPages', 'main', locale, 'products', 'products-a')).has(`/${locale}/products/a/p1`)).toBe(isVisible)
-    const { blocks } = await world.content.contentPage('main', locale, 'main-home')
+    expect(
+      (await world.pages(itemPagesQuery, { site: 'main', locale, type: 'products', classificationId: 'products-a' })).has(
+        `/${locale}/products/a/p1`,
+      ),
+    ).toBe(isVisible)
+    const { blocks } = await world.content.pageView({ siteId: 'main', locale, template: 'content', args: { pageId: 'main-home' } })
     expect(JSON.stringify(blocks).includes('"p1"')).toBe(isVisible)
-    if (!isVisible) await expect(world.content.product('main', locale, 'p1')).rejects.toThrow('No product found for slug p1')
+    if (!isVisible)
+      await expect(world.content.pageView({ siteId: 'main', locale, template: 'product', args: { slug: 'p1' } })).rejects.toThrow(
+        'No product found for slug p1',
+      )
   })
 
   test('a classification that is not hides all below it; the root is exempt (PR-09, PR-10)', async () => {
@@ -44,15 +56,37 @@ describe('what is supported in a country', () => {
       ...change(entryKey.classification('products-a'), { supportedCountries: ['US'] }),
       ...change(entryKey.classification('products-root'), { supportedCountries: [] }),
     })
-    expect([...(await world.pages('cataloguePages', 'main', 'de-ch', 'products')).keys()]).toEqual(['/de-ch/products'])
-    expect((await world.content.classification('main', 'de-ch', 'products', 'products-root')).children).toEqual([])
-    await expect(world.content.product('main', 'de-ch', 'p2')).rejects.toThrow('No product found for slug p2')
-    expect([...(await world.pages('cataloguePages', 'main', 'en-us', 'products')).keys()]).toContain('/en-us/products/a/b')
+    expect([...(await world.pages(cataloguePagesQuery, { site: 'main', locale: 'de-ch', type: 'products' })).keys()]).toEqual([
+      '/de-ch/products',
+    ])
+    expect(
+      (
+        await world.content.pageView({
+          siteId: 'main',
+          locale: 'de-ch',
+          template: 'classification',
+          args: { type: 'products', id: 'products-root' },
+        })
+      ).children,
+    ).toEqual([])
+    await expect(world.content.pageView({ siteId: 'main', locale: 'de-ch', template: 'product', args: { slug: 'p2' } })).rejects.toThrow(
+      'No product found for slug p2',
+    )
+    expect([...(await world.pages(cataloguePagesQuery, { site: 'main', locale: 'en-us', type: 'products' })).keys()]).toContain(
+      '/en-us/products/a/b',
+    )
   })
 
   test('counts the visible products at and below a classification', async () => {
     const { content } = await askWorld(change(entryKey.product('p2'), { supportedCountries: ['US'] }))
-    const [teaser] = (await content.classification('main', 'de-ch', 'products', 'products-root')).children
+    const [teaser] = (
+      await content.pageView({
+        siteId: 'main',
+        locale: 'de-ch',
+        template: 'classification',
+        args: { type: 'products', id: 'products-root' },
+      })
+    ).children
     expect(teaser).toMatchObject({ name: 'products-a de', url: '/de-ch/products/a', productCount: 3 })
   })
 })
@@ -64,15 +98,28 @@ describe('classifications', () => {
       ...classification('also', 'products-root'),
       ...change(entryKey.product('p3'), { sortIndex: 0 }),
     })
-    const { children } = await content.classification('main', 'de', 'products', 'products-root')
+    const { children } = await content.pageView({
+      siteId: 'main',
+      locale: 'de',
+      template: 'classification',
+      args: { type: 'products', id: 'products-root' },
+    })
     expect(children.map(({ url }) => url)).toEqual(['/de/products/zebra', '/de/products/a', '/de/products/also'])
-    const { products } = await content.classification('main', 'de', 'products', 'products-a')
+    const { products } = await content.pageView({
+      siteId: 'main',
+      locale: 'de',
+      template: 'classification',
+      args: { type: 'products', id: 'products-a' },
+    })
     expect(products.map(({ slug }) => slug).slice(0, 2)).toEqual(['p3', 'p1'])
   })
 
   test('of a small branch list what is below them too, the root does not', async () => {
     const { content } = await askWorld({})
-    const slugsIn = async (id: string) => (await content.classification('main', 'de', 'products', id)).products.map(({ slug }) => slug)
+    const slugsIn = async (id: string) =>
+      (await content.pageView({ siteId: 'main', locale: 'de', template: 'classification', args: { type: 'products', id } })).products.map(
+        ({ slug }) => slug,
+      )
     expect(await slugsIn('products-a')).toEqual(['p1', 'p3', 'p2', 'p4'])
     expect(await slugsIn('products-b')).toEqual(['p2', 'p4'])
     expect(await slugsIn('products-root')).toEqual([])
@@ -85,11 +132,20 @@ describe('classifications', () => {
     ['at the top of no tree', classification('x', null)],
   ])('%s have no page, nor have their products, and harm nobody', async (_what, broken) => {
     const world = await askWorld({ ...broken, ...build((made) => addProduct(made, { slug: 'lost', classificationId: 'x' })) })
-    const paths = [...(await world.pages('cataloguePages', 'main', 'de', 'products')).keys()]
+    const paths = [...(await world.pages(cataloguePagesQuery, { site: 'main', locale: 'de', type: 'products' })).keys()]
     expect(paths).toEqual(['/de/products/a', '/de/products/a/b', '/de/products'])
-    expect(await world.pages('itemPages', 'main', 'de', 'products', 'x')).toEqual(new Map())
-    expect(await world.ask('reference', 'main', 'de', 'products', 'lost')).toBeNull()
-    expect((await world.content.classification('main', 'de', 'products', 'products-root')).children).toHaveLength(1)
+    expect(await world.pages(itemPagesQuery, { site: 'main', locale: 'de', type: 'products', classificationId: 'x' })).toEqual(new Map())
+    expect(await world.ask(referenceQuery, { site: 'main', locale: 'de', type: 'products', slug: 'lost' })).toBeNull()
+    expect(
+      (
+        await world.content.pageView({
+          siteId: 'main',
+          locale: 'de',
+          template: 'classification',
+          args: { type: 'products', id: 'products-root' },
+        })
+      ).children,
+    ).toHaveLength(1)
   })
 
   test('may stand a hundred levels deep', async () => {
@@ -99,11 +155,18 @@ describe('classifications', () => {
     )
     const world = await askWorld({ ...deep, ...build((made) => addProduct(made, { slug: 'deep', classificationId: 'c99' })) })
     const route = `/products/${Array.from({ length: 100 }, (_, level) => `c${level}`).join('/')}`
-    expect((await world.pages('cataloguePages', 'main', 'de', 'products')).has(`/de${route}`)).toBe(true)
-    expect((await world.content.product('main', 'de', 'deep')).meta.url).toBe(`/de${route}/deep`)
-    const [teaser] = (await world.content.classification('main', 'de', 'products', 'products-root')).children.filter(({ url }) =>
-      url.endsWith('/c0'),
+    expect((await world.pages(cataloguePagesQuery, { site: 'main', locale: 'de', type: 'products' })).has(`/de${route}`)).toBe(true)
+    expect((await world.content.pageView({ siteId: 'main', locale: 'de', template: 'product', args: { slug: 'deep' } })).meta.url).toBe(
+      `/de${route}/deep`,
     )
+    const [teaser] = (
+      await world.content.pageView({
+        siteId: 'main',
+        locale: 'de',
+        template: 'classification',
+        args: { type: 'products', id: 'products-root' },
+      })
+    ).children.filter(({ url }) => url.endsWith('/c0'))
     expect(teaser?.productCount).toBe(1)
   })
 })
@@ -111,17 +174,23 @@ describe('classifications', () => {
 describe('a product', () => {
   test('shows its default picture first, else the first one (PR-14)', async () => {
     const image = (url: string, isDefault = false) => ({ name: url, url, default: isDefault })
-    const viewOf = async (images: object[]) => (await askWorld(product('p1', { images }))).content.product('main', 'de', 'p1')
+    const viewOf = async (images: object[]) =>
+      (await askWorld(product('p1', { images }))).content.pageView({
+        siteId: 'main',
+        locale: 'de',
+        template: 'product',
+        args: { slug: 'p1' },
+      })
     const view = await viewOf([image('a'), image('b', true), image('c')])
     expect([view.primaryImage?.url, ...view.additionalImages.map(({ url }) => url)]).toEqual(['b', 'a', 'c'])
     expect((await viewOf([image('a'), image('b')])).primaryImage?.url).toBe('a')
     expect((await viewOf([])).primaryImage).toBeNull()
   })
 
-  test('offers its files in its language, with the kind in capitals (PR-16)', async () => {
+  test('offers its files in its language, with the kind in capitals (PR-15, PR-16)', async () => {
     const files = [{ title: 'Manual', thumbnail: '', url: 'https://a.test/m', size: 5, name: 'manual.v2.pdf' }]
     const { content } = await askWorld(product('p1', { files }))
-    expect((await content.product('main', 'de-ch', 'p1')).downloads).toEqual([
+    expect((await content.pageView({ siteId: 'main', locale: 'de-ch', template: 'product', args: { slug: 'p1' } })).downloads).toEqual([
       { title: 'Manual', thumbnail: '', file: { url: 'https://a.test/m', size: 5, locale: 'de', name: 'manual.v2.pdf', extension: 'PDF' } },
     ])
   })
@@ -134,14 +203,20 @@ describe('a product', () => {
       { ...HIGHLIGHT, name: ' ', imageUrl: 'x' },
     ]
     const { content } = await askWorld(product('p1', { highlights }))
-    expect((await content.product('main', 'de', 'p1')).highlights.map(({ name }) => name)).toEqual(['picture', 'film'])
+    expect(
+      (await content.pageView({ siteId: 'main', locale: 'de', template: 'product', args: { slug: 'p1' } })).highlights.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['picture', 'film'])
   })
 
   test('that nobody knows is an error that names it (PR-28)', async () => {
-    await expect((await askWorld()).content.product('main', 'de', 'nope')).rejects.toThrow('No product found for slug nope')
+    await expect(
+      (await askWorld()).content.pageView({ siteId: 'main', locale: 'de', template: 'product', args: { slug: 'nope' } }),
+    ).rejects.toThrow('No product found for slug nope')
   })
 
-  test('shows related ones by kind, without those the catalogue does not know (PR-23, PR-29)', async () => {
+  test('shows related ones by kind, without those the catalogue does not know (PR-23, PR-24, PR-29, DL-09)', async () => {
     const related = [
       { type: 'related', slug: 'p2' },
       { type: 'related', slug: 'nope' },
@@ -152,14 +227,16 @@ describe('a product', () => {
       ...product('p1', { related }),
       ...change(entryKey.product('p3'), { classificationId: 'nowhere' }),
     })
-    const view = await content.product('main', 'de', 'p1')
+    const view = await content.pageView({ siteId: 'main', locale: 'de', template: 'product', args: { slug: 'p1' } })
     const slugs = [view.relatedProducts, view.relatedComponents, view.relatedServices].map((list) => list.map(({ slug }) => slug))
     expect(slugs).toEqual([['p2'], [], ['s1']])
     expect(view.relatedStories.map(({ id }) => id)).toEqual(['story1', 'story2'])
   })
 
   test("has its brand's name and theme from the content service", async () => {
-    expect((await (await askWorld()).content.product('main', 'de', 'p1')).brand).toMatchObject({
+    expect(
+      (await (await askWorld()).content.pageView({ siteId: 'main', locale: 'de', template: 'product', args: { slug: 'p1' } })).brand,
+    ).toMatchObject({
       id: 'pim-1',
       name: 'Brand',
       theme: 'Copper',
@@ -169,7 +246,7 @@ describe('a product', () => {
   test('in a language it is not translated to shows in English and says so', async () => {
     const english = createWorld().get(entryKey.product('p1', 'en'))
     const { content } = await askWorld({ [entryKey.product('p1', 'de')]: english })
-    const { meta, language } = await content.product('main', 'de-ch', 'p1')
+    const { meta, language } = await content.pageView({ siteId: 'main', locale: 'de-ch', template: 'product', args: { slug: 'p1' } })
     expect(language).toBe('en')
     expect(meta).toMatchObject({
       isLanguageFallback: true,
@@ -186,9 +263,11 @@ describe('a product', () => {
       ...(title === undefined ? {} : { [entryKey.content('Page', id, 'en')]: buildPageText(title, [{ ...quote, quote: title }]) }),
     })
     const quotesOf = async (locale: string, ...changes: Record<string, unknown>[]) =>
-      (await (await askWorld(Object.assign({}, ...changes))).content.product('main', locale, 'p1')).injectedBlocks.map((block) =>
-        block.kind === 'quote' ? block.quote : '',
-      )
+      (
+        await (
+          await askWorld(Object.assign({}, ...changes))
+        ).content.pageView({ siteId: 'main', locale, template: 'product', args: { slug: 'p1' } })
+      ).injectedBlocks.map((block) => (block.kind === 'quote' ? block.quote : ''))
 
     test('shows the blocks of that page', async () => {
       expect(await quotesOf('de', enriching('more', {}, 'Fast'))).toEqual(['Fast'])
@@ -203,7 +282,11 @@ describe('a product', () => {
 
     test('says in which language they are', async () => {
       const languageOf = async (...changes: Record<string, unknown>[]) =>
-        (await (await askWorld(Object.assign({}, ...changes))).content.product('main', 'de-ch', 'p1')).injectedLanguage
+        (
+          await (
+            await askWorld(Object.assign({}, ...changes))
+          ).content.pageView({ siteId: 'main', locale: 'de-ch', template: 'product', args: { slug: 'p1' } })
+        ).injectedLanguage
       expect(await languageOf(enriching('more', {}, 'Fast'))).toBe('en')
       expect(await languageOf()).toBeNull()
     })
@@ -211,6 +294,28 @@ describe('a product', () => {
     test('is shown without them when that page has no text yet', async () => {
       expect(await quotesOf('de', enriching('more', {}))).toEqual([])
     })
+  })
+})
+
+test('a tile says what a card shows of a product and where it leads [PR-08]', async () => {
+  const images = ['front', 'side'].map((url) => ({ name: url, url, default: url === 'side' }))
+  const variants = ['v1', 'v2'].map((id) => ({ id, nameMetric: id, nameImperial: id, specifications: [] }))
+  const { content } = await askWorld(product('p1', { images, variants, shortDescription: 'Small' }))
+  const { products } = await content.pageView({
+    siteId: 'main',
+    locale: 'de-ch',
+    template: 'classification',
+    args: { type: 'products', id: 'products-a' },
+  })
+  expect(products.find(({ slug }) => slug === 'p1')).toMatchObject({
+    slug: 'p1',
+    brand: { id: 'pim-1', name: 'Brand', imageUrl: '' },
+    shortDescription: 'Small',
+    route: '/products/a/p1',
+    url: '/de-ch/products/a/p1',
+    imageUrl: 'side',
+    classification: { name: 'products-a de', url: '/de-ch/products/a' },
+    variantCount: 2,
   })
 })
 
@@ -225,29 +330,42 @@ describe('capabilities', () => {
 
   test('have a page with one address in all languages, that lists their visible products (PR-21, PR-22, AH-22)', async () => {
     const world = await askWorld(with_)
-    expect([...(await world.pages('capabilityPages', 'main', 'de-ch')).values()]).toMatchObject([
+    expect([...(await world.pages(capabilityPagesQuery, { site: 'main', locale: 'de-ch' })).values()]).toMatchObject([
       { path: '/de-ch/products/capabilities/cutting-stripping', args: { type: 'products', id: 'capability/c1' } },
     ])
-    const view = await world.content.classification('main', 'de-ch', 'products', 'capability/c1')
+    const view = await world.content.pageView({
+      siteId: 'main',
+      locale: 'de-ch',
+      template: 'classification',
+      args: { type: 'products', id: 'capability/c1' },
+    })
     expect(view).toMatchObject({ name: 'Schneiden', route: '/products/capabilities/cutting-stripping' })
     expect(view.products.map(({ slug }) => slug)).toEqual(['p1'])
-    expect((await world.content.classification('main', 'en-us', 'products', 'capability/c1')).products.map(({ slug }) => slug)).toEqual([
-      'p1',
-      'p2',
-    ])
+    expect(
+      (
+        await world.content.pageView({
+          siteId: 'main',
+          locale: 'en-us',
+          template: 'classification',
+          args: { type: 'products', id: 'capability/c1' },
+        })
+      ).products.map(({ slug }) => slug),
+    ).toEqual(['p1', 'p2'])
   })
 
-  test('of a product are those that exist', async () => {
+  test('of a product are those that exist [PR-19, PR-20]', async () => {
     const { content } = await askWorld({ ...with_, ...product('p1', { capabilityIds: ['c1', 'gone'] }) })
-    expect((await content.product('main', 'de', 'p1')).capabilities).toMatchObject([{ id: 'c1', name: 'Schneiden' }])
+    expect((await content.pageView({ siteId: 'main', locale: 'de', template: 'product', args: { slug: 'p1' } })).capabilities).toEqual([
+      { id: 'c1', name: 'Schneiden', slug: 'cutting-stripping', imageUrl: '' },
+    ])
   })
 })
 
 describe('a service', () => {
-  test('shows its benefits and details with their numbers, without the empty ones (SV-03)', async () => {
+  test('shows its benefits and details with their numbers, without the empty ones (SV-03, SV-09)', async () => {
     const fields = { benefits: ['one', '', 'three', ' ', '', ''], details: ['', '', '', '', '', 'six'] }
     const { content } = await askWorld(change(entryKey.service('s1', 'en'), fields))
-    const view = await content.service('main', 'en', 's1')
+    const view = await content.pageView({ siteId: 'main', locale: 'en', template: 'service', args: { slug: 's1' } })
     expect(view.benefits).toEqual([
       { number: 1, text: 'one' },
       { number: 3, text: 'three' },
@@ -256,8 +374,33 @@ describe('a service', () => {
     expect(view.lineage.map(({ url }) => url)).toEqual(['/en/services', '/en/services/a'])
   })
 
+  test('has a first picture and all of them, and what belongs to it by kind (SV-07, SV-10)', async () => {
+    const images = ['front', 'side'].map((url) => ({ name: url, url, default: url === 'side' }))
+    const related = [
+      { type: 'related', slug: 'p1' },
+      { type: 'component', slug: 'p2' },
+      { type: 'service', slug: 's1' },
+    ]
+    const view = await (await askWorld(change(entryKey.service('s1', 'en'), { images, related }))).content.pageView({
+      siteId: 'main',
+      locale: 'en',
+      template: 'service',
+      args: { slug: 's1' },
+    })
+    expect([view.primaryImage, view.additionalImages, view.allImages].map((list) => [list].flat().map((image) => image?.url))).toEqual([
+      ['side'],
+      ['front'],
+      ['side', 'front'],
+    ])
+    const groups = [view.relatedProducts, view.relatedComponents, view.relatedServices]
+    expect(groups.map((list) => list.map(({ slug }) => slug))).toEqual([['p1'], ['p2'], ['s1']])
+    expect(view.relatedStories).toEqual([])
+  })
+
   test('is not visible where it is not supported (SV-11)', async () => {
-    await expect((await askWorld()).content.service('main', 'de-de', 's1')).rejects.toThrow('No product found for slug s1')
+    await expect(
+      (await askWorld()).content.pageView({ siteId: 'main', locale: 'de-de', template: 'service', args: { slug: 's1' } }),
+    ).rejects.toThrow('No product found for slug s1')
   })
 })
 
@@ -266,7 +409,7 @@ describe('the catalogue table [AH-69]', () => {
 
   test('knows the classification of every product and service, and names each route once', async () => {
     const { ask } = await askWorld()
-    const table = await ask<CatalogueTable>('catalogueTable')
+    const table = await ask(catalogueTableQuery)
     expect([placeOf(table, 'p1'), placeOf(table, 'p2')]).toEqual(['/products/a', '/products/a/b'])
     expect(new Set(table.routes).size).toBe(table.routes.length)
     expect(Object.keys(table.services).length).toBeGreaterThan(0)
@@ -279,7 +422,85 @@ describe('the catalogue table [AH-69]', () => {
       ...added,
       ...change(entryKey.product('p1'), { classificationId: 'products-b' }),
     })
-    const table = await ask<CatalogueTable>('catalogueTable')
+    const table = await ask(catalogueTableQuery)
     expect([placeOf(table, 'p1'), placeOf(table, 'adrift')]).toEqual(['/products/a/b', null])
   })
+})
+
+describe('a product that is made no more', () => {
+  const named = (names: Record<string, string>) =>
+    Object.assign({}, ...Object.entries(names).map(([slug, successor]) => change(entryKey.product(slug), { successor })))
+  const withdrawalIn = async (names: Record<string, string>, more: Record<string, unknown> = {}) =>
+    (
+      await (
+        await askWorld({ ...named(names), ...more })
+      ).content.pageView({ siteId: 'main', locale: 'de-ch', template: 'product', args: { slug: 'p1' } })
+    ).withdrawal
+
+  test('names its successor, in the language and at the address of the reader', async () => {
+    expect(await withdrawalIn({ p1: 'p2' })).toEqual({
+      successor: { name: 'Product p2 de', language: 'de', url: '/de-ch/products/a/b/p2' },
+    })
+    expect(await withdrawalIn({})).toBeNull()
+  })
+
+  test.each<[string, Record<string, string>, string | null]>([
+    ['follows one that is made no more itself', { p1: 'p2', p2: 'p3' }, '/de-ch/products/a/p3'],
+    ['names none in a circle', { p1: 'p2', p2: 'p1' }, null],
+    ['names none where it is its own', { p1: 'p1' }, null],
+    ['names none where others go round behind it', { p1: 'p2', p2: 'p3', p3: 'p2' }, null],
+    ['names none that nobody knows', { p1: 'nowhere' }, null],
+    ['names none where the trail ends at one nobody knows', { p1: 'p2', p2: 'nowhere' }, null],
+  ])('%s', async (_what, names, url) => {
+    expect(await withdrawalIn(names)).toEqual({ successor: url === null ? null : expect.objectContaining({ url }) })
+  })
+
+  test('names none that may not be seen in the country [CI-11]', async () => {
+    expect(await withdrawalIn({ p1: 'p2' }, change(entryKey.product('p2'), { supportedCountries: ['US'] }))).toEqual({ successor: null })
+  })
+
+  test('is told by its cards, and no other product is', async () => {
+    const { content } = await askWorld(named({ p1: 'p2' }))
+    const { products } = await content.pageView({
+      siteId: 'main',
+      locale: 'de-ch',
+      template: 'classification',
+      args: { type: 'products', id: 'products-a' },
+    })
+    expect(products.filter(({ isWithdrawn }) => isWithdrawn).map(({ slug }) => slug)).toEqual(['p1'])
+  })
+})
+
+test('a classification without translation, which its service answers in English without a word, is known as English [CI-14]', async () => {
+  const languagesIn = async (changes: Record<string, unknown>) => {
+    const { content } = await askWorld(changes)
+    const [teaser] = (
+      await content.pageView({
+        siteId: 'main',
+        locale: 'de-ch',
+        template: 'classification',
+        args: { type: 'products', id: 'products-root' },
+      })
+    ).children
+    return [
+      teaser?.language,
+      (
+        await content.pageView({
+          siteId: 'main',
+          locale: 'de-ch',
+          template: 'classification',
+          args: { type: 'products', id: 'products-a' },
+        })
+      ).language,
+    ]
+  }
+  const key = (language: string) => entryKey.classification('products-a', language)
+  const text = { name: 'Cutting', description: 'To length.' }
+  expect(await languagesIn({})).toEqual(['de', 'de'])
+  expect(await languagesIn({ ...change(key('en'), text), ...change(key('de'), text) })).toEqual(['en', 'en'])
+  expect(await languagesIn({ ...change(key('en'), text), ...change(key('de'), { ...text, description: 'Auf Länge.' }) })).toEqual([
+    'de',
+    'de',
+  ])
+  expect(await languagesIn({ [key('de')]: undefined })).toEqual(['en', 'en'])
 })

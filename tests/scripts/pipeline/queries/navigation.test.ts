@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { NavigationItemView } from '#content-schema/contracts/content-reader.ts'
+import type { NavigationItemView } from '#content-schema/pages/frame.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
+import { contentPagesQuery } from '../../../../scripts/pipeline/queries/pages-of-content.ts'
+import { buildPageText } from '../world.ts'
 import { askWorld, change, header, item, page, pageLink } from './ask-world.ts'
 
 const path = (to: string) => ({ kind: 'path', text: '', path: to })
@@ -51,7 +53,9 @@ describe('the header', () => {
     const [only, ...rest] = await headerOf('en', changes)
     expect(rest).toEqual([])
     expect(only).toMatchObject({ title: 'b', items: [], sections: [] })
-    expect([...(await (await askWorld(changes)).pages('contentPages', 'main', 'en')).keys()]).toContain('/en/about/team')
+    expect([...(await (await askWorld(changes)).pages(contentPagesQuery, { site: 'main', locale: 'en' })).keys()]).toContain(
+      '/en/about/team',
+    )
   })
 
   test('gives a link its target, and a new tab no way back (NV-06)', async () => {
@@ -71,7 +75,10 @@ describe('the header', () => {
     const sectionsOf = async (...changes: Record<string, unknown>[]) => {
       const { content } = await askWorld(Object.assign({}, ...changes))
       return Promise.all(
-        ['main-about', 'main-team', 'main-home'].map(async (id) => (await content.contentPage('main', 'en', id)).meta.headerSection),
+        ['main-about', 'main-team', 'main-home'].map(
+          async (id) =>
+            (await content.pageView({ siteId: 'main', locale: 'en', template: 'content', args: { pageId: id } })).meta.headerSection,
+        ),
       )
     }
     expect(await sectionsOf(header('a'), item('a', { link: pageLink('main-about'), items: ['nav-main-team'] }))).toEqual([
@@ -222,7 +229,8 @@ describe('where visitors write to', () => {
   })
 
   test('is told about the privacy policy of the main site, from every site, and about none where there is none', async () => {
-    const policy = { ...page('privacy'), ...item('nav-privacy', { link: pageLink('privacy') }), ...header('nav-privacy') }
+    const written = { [entryKey.content('Page', 'privacy', 'en')]: buildPageText('Privacy', []) }
+    const policy = { ...page('privacy'), ...written, ...item('nav-privacy', { link: pageLink('privacy') }), ...header('nav-privacy') }
     const { content } = await askWorld(policy)
     expect((await content.frame('main', 'de-ch')).privacyUrl).toBe('/de-ch/privacy')
     expect((await content.frame('portal', 'en')).privacyUrl).toMatch(/\/en\/privacy$/)

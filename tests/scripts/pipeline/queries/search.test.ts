@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryIndex } from '#content-schema/search/memory-index.ts'
 import { search } from '#content-schema/search/search.ts'
-import { type SearchRecord, type SearchSource, sourceKey } from '#content-schema/search/search-record.ts'
+import { type SearchRecord, sourceKey } from '#content-schema/search/search-record.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
+import { searchDocumentsQuery, searchSourcesQuery } from '../../../../scripts/pipeline/queries/search.ts'
+import { searchWordsQuery } from '../../../../scripts/pipeline/queries/search-words.ts'
 import { type AskedWorld, askWorld, change } from './ask-world.ts'
 
 async function recordsOf({ content, ask }: AskedWorld, language: string, site = 'main'): Promise<Map<string, SearchRecord>> {
   const records: SearchRecord[] = []
-  for (const { model, id } of await ask<SearchSource[]>('searchSources', site))
+  for (const { model, id } of await ask(searchSourcesQuery, { site }))
     records.push(...(await content.searchRecords(site, language, model, id)))
   return new Map(records.map((record) => [record.shown.path, record]))
 }
@@ -143,13 +145,13 @@ test('synonyms and popular searches come from content, each language its own', a
     [entryKey.content('SearchWords', 'w')]: { id: 'w' },
     [entryKey.content('SearchWords', 'w', 'en')]: { synonyms: ['loom, wire harness , '], popularSearches: ['Wire'] },
   })
-  expect(await ask('searchWords', 'en')).toEqual({ synonyms: [['loom', 'wire harness']], popular: ['Wire'] })
-  expect(await ask('searchWords', 'de')).toEqual({ synonyms: [], popular: [] })
+  expect(await ask(searchWordsQuery, { language: 'en' })).toEqual({ synonyms: [['loom', 'wire harness']], popular: ['Wire'] })
+  expect(await ask(searchWordsQuery, { language: 'de' })).toEqual({ synonyms: [], popular: [] })
 })
 
 test('the documents of an index are named by its sources alone, and answer what was asked of it', async () => {
   const world = await askWorld()
-  const documents = await world.pages('searchDocuments', 'main', 'en')
+  const documents = await world.pages(searchDocumentsQuery, { site: 'main', language: 'en' })
   expect([...documents.keys()]).toEqual(
     expect.arrayContaining([
       '/!search/en/layout.json',
@@ -158,7 +160,7 @@ test('the documents of an index are named by its sources alone, and answer what 
       '/!search/en/0/records-0.json',
     ]),
   )
-  expect([...documents.values()].every(({ later, template }) => later && template === 'document')).toBe(true)
+  expect([...documents.values()].every(({ deferred, template }) => deferred && template === 'document')).toBe(true)
   const sources = await world.content.searchGroup('main', '0')
   const bundles = await Promise.all(
     sources.map(async (source) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { UI_LANGUAGES } from '#content-schema/entities/language.ts'
-import { sisCodeOf } from '#content-schema/rules/locale.ts'
+import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
+import { sisCodeOf } from '#content-schema/locale/locale.ts'
 import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { createPimSource, createServiceInformationSource } from '../../../../scripts/pipeline/sources/catalogue-source.ts'
 import type { EntryReference, Source, SyncBatch } from '../../../../scripts/pipeline/sources/sources.ts'
@@ -44,12 +44,13 @@ function createServices(slugs: string[], answer: (name: string, list: unknown[],
         .filter((slug) => slugs.includes(slug))
         .map((slug) => buildSourceProduct(slug, String(variables.language))),
     singleProductV2: ({ slug, language }) => (slugs.includes(String(slug)) ? [buildSourceProduct(String(slug), String(language))] : []),
+    singleService: ({ slug, language }) => (slugs.includes(String(slug)) ? [buildSourceProduct(String(slug), String(language))] : []),
   }
   const request = answering(({ text, variables }) => {
     const name = /\{\s*(\w+)\(/.exec(text)?.[1] ?? ''
     asked.push({ name, variables })
     const list = answer(name, lists[name]?.(variables) ?? [], variables)
-    return { [name]: name === 'singleProductV2' ? ((list as unknown[])[0] ?? null) : list }
+    return { [name]: name.startsWith('single') ? ((list as unknown[])[0] ?? null) : list }
   })
   const sanitise = (html: string) => html.replaceAll('<b>', '').replaceAll('</b>', '')
   return {
@@ -79,8 +80,8 @@ const reference = (entryId: string, fields: Partial<EntryReference> = {}): Entry
 })
 
 describe('the product-information service', () => {
-  test('is asked in every language, by its own language codes', async () => {
-    const { pim, asked } = createServices(['p1'])
+  test('is asked in every language, by its own language codes [PR-01]', async () => {
+    const { pim, asked } = createServices(['p1', 'p2'])
     const { entries } = await readFully(pim)
     for (const name of ['productClassifications', 'productCapabilities', 'products'])
       expect(new Set(asked.filter((call) => call.name === name).map(({ variables }) => variables.language))).toEqual(
@@ -96,18 +97,29 @@ describe('the product-information service', () => {
   })
 
   test('is asked for forty products at once', async () => {
-    const { pim, asked } = createServices(Array.from({ length: 81 }, (_, number) => `p${number}`))
+    const { pim, asked } = createServices(Array.from({ length: 82 }, (_, number) => `p${number}`))
     await readFully(pim)
     const calls = asked.filter(({ name }) => name === 'products')
     expect(calls).toHaveLength(3 * LANGUAGE_COUNT)
     expect(Math.max(...calls.map(({ variables }) => String(variables.slugs).split(',').length))).toBe(40)
   })
 
-  test('that leaves products out has not delivered everything', async () => {
-    const { pim } = createServices(['p1', 'p2'], (name, list, { language }) =>
+  test('that leaves a product out of a list is asked for it alone', async () => {
+    const { pim, asked } = createServices(['p1', 'p2'], (name, list, { language }) =>
       name === 'products' && language === 'ja-JP' ? list.slice(1) : list,
     )
-    await expect(readFully(pim)).rejects.toThrow('delivered 1 of 2 products')
+    const { entries } = await readFully(pim)
+    expect(entries.map(({ key }) => key)).toContain(entryKey.product('p1', 'ja'))
+    expect(asked.filter(({ name }) => name === 'singleProductV2')).toEqual([
+      { name: 'singleProductV2', variables: { language: 'ja-JP', slug: 'p1' } },
+    ])
+  })
+
+  test('a slug that holds a comma is refused by name, and those beside it are read', async () => {
+    const { pim } = createServices(['p1', 'p,2', 'p3'])
+    const { entries, problems } = await readFully(pim)
+    expect(problems).toContainEqual(expect.objectContaining({ entry: 'pim/Product/p,2@en', path: 'slug' }))
+    for (const slug of ['p1', 'p3']) expect(entries.map(({ key }) => key)).toContain(entryKey.product(slug, 'de'))
   })
 
   test.each([null, {}, 'x'])('that answers %j where a list is due throws', async (wrong) => {
@@ -115,10 +127,33 @@ describe('the product-information service', () => {
     await expect(readFully(pim)).rejects.toThrow()
   })
 
+  const file = (url: string, thumbnail = '') => ({ files: [{ title: 'Data sheet', thumbnail, url, size: 1, name: 'a.pdf' }] })
+  test.each<[string, Fields]>([
+    ['a file', file('javascript:alert(1)')],
+    ['a file, spelt with a tab', file('java\tscript:alert(1)')],
+    ['a file of another host that looks like a path', file('//evil.test/a.pdf')],
+    ['a thumbnail', file('https://media.test/a.pdf', 'data:text/html,x')],
+    ['a picture', { images: [{ name: '', url: 'javascript:alert(1)', default: true }] }],
+    ['a film', { video_url: 'javascript:alert(1)' }],
+    ['a highlight', { highlights: [{ name: 'x', video_url: 'vbscript:x' }] }],
+    ['a brand', { brand: { id: 'b', name: 'B', image_url: 'blob:x' } }],
+  ])('an address of %s that would run something is a problem, and left out of its product (CI-28)', async (_, fields) => {
+    const { pim } = createServices(['p1', 'p2'], (name, list) =>
+      name === 'products' ? list.map((product) => ({ ...(product as Fields), ...fields })) : list,
+    )
+    const { entries, problems } = await readFully(pim)
+    const product = entries.find(({ key }) => key === entryKey.product('p1', 'de'))
+    expect(product?.body).toMatchObject({ slug: 'p1' })
+    expect(JSON.stringify(product)).not.toMatch(/script:|data:|blob:|evil/)
+    expect(problems).toContainEqual(
+      expect.objectContaining({ entry: entryKey.product('p1', 'de'), message: expect.stringContaining('no web address') }),
+    )
+  })
+
   test('an unusable product or capability keeps its last good version and is reported', async () => {
-    const { pim } = createServices(['p1'], (name, list) =>
+    const { pim } = createServices(['p1', 'p2'], (name, list) =>
       name === 'products'
-        ? list.map((product) => ({ ...(product as Fields), name: 5 }))
+        ? list.map((product) => ({ ...(product as Fields), name: ' ' }))
         : name === 'productCapabilities'
           ? [{ id: 'c1' }]
           : list,
@@ -159,7 +194,7 @@ describe('the product-information service', () => {
 })
 
 describe('the service-information service', () => {
-  test('tells the texts; where services stand the product-information service tells', async () => {
+  test('tells the texts; where services stand the product-information service tells [SV-12, DL-18, AH-52]', async () => {
     const { serviceInformation, asked } = createServices(['s1'])
     const { entries } = await readFully(serviceInformation)
     expect(entries.find(({ key }) => key === entryKey.service('s1'))?.body).toMatchObject({ classificationId: 'root', type: 'services' })

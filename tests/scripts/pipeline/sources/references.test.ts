@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import { prepareSnapshotTables } from '../../../../scripts/pipeline/snapshot/schema.ts'
 import { writeEntries } from '../../../../scripts/pipeline/snapshot/snapshot.ts'
+import { syncDelta } from '../../../../scripts/pipeline/sources/delta.ts'
 import { referenceProblems, referencesOf } from '../../../../scripts/pipeline/sources/references.ts'
 import type { Source } from '../../../../scripts/pipeline/sources/sources.ts'
-import { syncDelta, syncFully } from '../../../../scripts/pipeline/sources/sync.ts'
+import { syncFully } from '../../../../scripts/pipeline/sources/sync.ts'
+import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { createNodePlatform } from '../../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 
@@ -69,6 +70,14 @@ describe('what an entry names', () => {
     ])
     expect(referencesOf(entry(entryKey.product('x', 'de'), product))).toEqual([])
   })
+
+  test('is the product in the place of one that is made no more, told once for all languages', async () => {
+    const withdrawn = entry(entryKey.product('x'), { ...item('x'), successor: 'nowhere' })
+    const references = referencesOf(withdrawn)
+    expect(references).toEqual([{ entry: withdrawn.key, path: 'successor', kind: 'product', target: 'nowhere' }])
+    const problems = await referenceProblems(await createSnapshot(), [...references, ...referencesOf(withdrawn)])
+    expect(messages(problems)).toEqual(['No product found for slug nowhere'])
+  })
 })
 
 describe('a reference', () => {
@@ -82,7 +91,7 @@ describe('a reference', () => {
     expect(messages(await referenceProblems(await createSnapshot(), references))).toEqual(expected)
   })
 
-  test('of the navigation to nothing says that its URL is missing', async () => {
+  test('of the navigation to nothing says that its URL is missing [NV-30]', async () => {
     const platform = await createSnapshot()
     const problemsOf = (link: object) => referenceProblems(platform, referencesOf(entry('content/NavigationItem/n', { link })))
     expect(await problemsOf({ kind: 'page', pageId: 'here' })).toEqual([])
@@ -101,7 +110,7 @@ describe('a reference', () => {
       put: [entry(entryKey.product('new'), item('new'))],
       remove: [entryKey.product('placed'), entryKey.product('placed', 'en')],
     }
-    expect(messages(await referenceProblems(await createSnapshot(), references, changes))).toEqual(['No product found for slug placed'])
+    expect(messages(await referenceProblems(await createSnapshot(), references, { changes }))).toEqual(['No product found for slug placed'])
   })
 })
 
@@ -110,11 +119,15 @@ describe('a sync', () => {
   const batch = { entries: [story], kept: [], problems: [] }
   const content: Source = {
     service: 'content',
+    probe: async () => undefined,
+    changes: async () => [],
     full: async (deliver) => deliver(batch),
     delta: async () => ({ ...batch, covered: ['content/Story/s'], early: [] }),
   }
   const pim: Source = {
     service: 'pim',
+    probe: async () => undefined,
+    changes: async () => [],
     full: async (deliver) => deliver({ entries: CATALOGUE.filter(({ key }) => key.startsWith('pim/')), kept: [], problems: [] }),
     delta: async () => ({ entries: [], kept: [], problems: [], covered: [], early: [] }),
   }
@@ -127,6 +140,17 @@ describe('a sync', () => {
     const platform = await createSnapshot([])
     const { problems } = await syncFully({ platform, sources: [content, pim] })
     expect(messages(problems)).toEqual(['No product found for slug nowhere'])
+    expect(await stored(platform)).toEqual(['content/Story/s: No product found for slug nowhere'])
+  })
+
+  test('says of what it cannot look up that the service does not answer, and why, rather than that there is nothing (PR-28)', async () => {
+    const mute: Source = { ...pim, published: async () => Promise.reject(new Error('HTTP 503')) }
+    const platform = await createSnapshot([])
+    const { problems } = await syncFully({ platform, sources: [content, mute] })
+    expect(problems).toMatchObject([{ code: 'product-unasked', entry: 'content/Story/s', path: 'productSlugs.1' }])
+    expect(messages(problems)[0]).toContain('HTTP 503')
+    expect(await stored(platform)).toEqual([`content/Story/s: ${messages(problems)[0]}`])
+    await syncFully({ platform, sources: [content, { ...pim, published: async () => new Set<string>() }] })
     expect(await stored(platform)).toEqual(['content/Story/s: No product found for slug nowhere'])
   })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mapSystemData } from '#content-schema/source/content-service/mapping.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import { prepareSnapshotTables } from '../../../../scripts/pipeline/snapshot/schema.ts'
+import { mapSystemData } from '../../../../scripts/pipeline/sources/mapping/map-system-data.ts'
 import { joinBatches, type Source } from '../../../../scripts/pipeline/sources/sources.ts'
 import { syncFully } from '../../../../scripts/pipeline/sources/sync.ts'
+import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { createNodePlatform } from '../../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 
@@ -32,6 +32,8 @@ test.each([
   const mapped = mapSystemData({ countries: [], languages: [], brands: [], sites: [site(expires)] })
   const source: Source = {
     service: 'content',
+    probe: async () => undefined,
+    changes: async () => [],
     full: (deliver) => deliver(joinBatches([mapped])),
     delta: () => Promise.reject(new Error('not asked')),
   }

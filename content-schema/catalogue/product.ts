@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { catalogueSlugSchema } from '#content-schema/address/slug.ts'
+import { languageCodeSchema } from '#content-schema/locale/language.ts'
+import { sortIndexSchema } from '#content-schema/values/sort-index.ts'
+
+const measurementSchema = z.enum(['Metric', 'Imperial', 'None'])
+
+/** Specification value; `None` belongs to both measurement systems (PR-18). */
+export const specificationSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  measurementSystem: measurementSchema,
+  /** Heading it stands under, in the language of the product; null for none. */
+  group: z.string().nullable().default(null),
+})
+export type Specification = z.infer<typeof specificationSchema>
+
+export const variantSchema = z.object({
+  id: z.string(),
+  nameMetric: z.string(),
+  nameImperial: z.string(),
+  specifications: z.array(specificationSchema),
+})
+export type Variant = z.infer<typeof variantSchema>
+
+export const productImageSchema = z.object({ name: z.string(), url: z.string(), default: z.boolean() })
+export type ProductImage = z.infer<typeof productImageSchema>
+
+export const productBrandSchema = z.object({ id: z.string(), name: z.string(), imageUrl: z.string() })
+
+export const highlightSchema = z.object({
+  name: z.string(),
+  shortDescription: z.string(),
+  longDescription: z.string(),
+  imageUrl: z.string(),
+  videoImageUrl: z.string(),
+  videoUrl: z.string(),
+})
+export type Highlight = z.infer<typeof highlightSchema>
+
+export const productFileSchema = z.object({
+  title: z.string(),
+  thumbnail: z.string(),
+  url: z.string(),
+  size: z.number(),
+  name: z.string(),
+})
+
+export const relatedSchema = z.object({ type: z.enum(['related', 'component', 'service']), slug: z.string() })
+
+/** A product in one language, as the snapshot holds it (specification 3, PR-13 to PR-27). HTML is sanitised when it is read. */
+export const productSchema = z.object({
+  slug: catalogueSlugSchema,
+  /** Language of the content delivered; differs from the one asked for when a translation is missing. */
+  language: languageCodeSchema,
+  name: z.string().min(1),
+  shortDescription: z.string(),
+  /** Sanitised HTML. */
+  longDescription: z.string(),
+  brand: productBrandSchema.nullable().default(null),
+  supportedCountries: z.array(z.string()),
+  sortIndex: sortIndexSchema,
+  images: z.array(productImageSchema),
+  files: z.array(productFileSchema),
+  variants: z.array(variantSchema),
+  specifications: z.array(specificationSchema),
+  highlights: z.array(highlightSchema),
+  capabilityIds: z.array(z.string()),
+  related: z.array(relatedSchema),
+  videoUrl: z.string(),
+  videoImageUrl: z.string(),
+})
+export type ProductEntry = z.infer<typeof productSchema>
+
+/** Capability in one language (PR-20). */
+export const capabilitySchema = z.object({ id: z.string(), name: z.string(), imageUrl: z.string() })
+export type CapabilityEntry = z.infer<typeof capabilitySchema>

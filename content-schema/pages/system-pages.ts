@@ -1,0 +1,40 @@
+import type { LinkView } from '#content-schema/address/link-view.ts'
+import type { PageMeta } from '#content-schema/pages/page-meta.ts'
+import type { PortalShell } from '#content-schema/portal/portal-shell.ts'
+
+export interface ComparisonPageView {
+  meta: PageMeta
+  productsUrl: string
+}
+
+/** The portal before anybody is known: nothing in it belongs to a person. */
+export interface PortalPageView {
+  meta: PageMeta
+  shell: PortalShell
+  /** Where somebody without access turns to; null for none. */
+  contactUrl: string | null
+}
+
+/** Name of the attribute of the editor area's shell that a script looks for. */
+export const EDITOR_SHELL_ATTRIBUTE = 'data-editor'
+
+/** The editor area before anybody is known. */
+export interface EditorPageView {
+  meta: PageMeta
+}
+
+export interface SystemPageView {
+  meta: PageMeta
+  /** Ways out: the first items of the header navigation. */
+  suggestions: LinkView[]
+}
+
+/** The results page before anything is asked. */
+export interface SearchPageView {
+  meta: PageMeta
+  /** Where queries are sent. */
+  url: string
+  popular: { query: string; url: string }[]
+  /** Ways out: the first items of the header navigation. */
+  suggestions: LinkView[]
+}

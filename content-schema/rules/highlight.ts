@@ -1,9 +1,0 @@
-import type { Highlight } from '#content-schema/entities/product.ts'
-import { isAbsentImage } from '#content-schema/rules/image-url.ts'
-
-/** A highlight is kept only with a name and an image or a video; the text `null` is neither (PR-26). */
-export function isShownHighlight(highlight: Highlight): boolean {
-  const hasImage = !isAbsentImage(highlight.imageUrl)
-  const hasVideo = !isAbsentImage(highlight.videoUrl) || !isAbsentImage(highlight.videoImageUrl)
-  return highlight.name.trim() !== '' && (hasImage || hasVideo)
-}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { SEARCH_KINDS } from '#content-schema/search/search-record.ts'
+
+/** Names by which template, edge and scripts find their places in the results page. */
+export const SEARCH_MARKUP = {
+  /** The inputs that hold the query. */
+  input: 'data-search-input',
+  /** The element results stand in. It carries the next three. */
+  results: 'data-search-results',
+  texts: 'data-search-texts',
+  siteSlug: 'data-search-site',
+  locale: 'data-search-locale',
+  /** An item that proposes a search, after the results; it carries the query. */
+  popular: 'data-popular',
+} as const
+
+export const QUERY_TOKEN = '{{query}}'
+
+const withQuery = z.string().refine((text) => text.includes(QUERY_TOKEN), `a text with ${QUERY_TOKEN} is needed`)
+
+/** Texts of the results, in the language of the page; the template writes them. */
+export const searchTextsSchema = z.object({
+  results: withQuery,
+  nothing: withQuery,
+  nothingLead: z.string(),
+  nothingHere: z.string(),
+  corrected: withQuery,
+  failed: z.string(),
+  retry: z.string(),
+  kindsLabel: z.string(),
+  allKinds: z.string(),
+  kinds: z.object(Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, z.string()])) as Record<(typeof SEARCH_KINDS)[number], z.ZodString>),
+  pagesLabel: z.string(),
+  previous: z.string(),
+  next: z.string(),
+  page: z.string(),
+  compare: z.string(),
+  compareProduct: z.string(),
+})
+
+export type SearchTexts = z.infer<typeof searchTextsSchema>

@@ -1,0 +1,90 @@
+import { MAX_NAMED_PAGES, type PageChanges, type ReleaseDifference } from '#content-schema/editing/releases.ts'
+import type { ReleaseManifest, RootNode } from '#content-schema/release/release.ts'
+import type { PageTree } from '../release/page-tree.ts'
+
+/** A worker may read so many objects for one request, and has to read two trees. */
+const MAX_NODES = 800
+
+type Roots = Pick<ReleaseManifest, 'id' | 'sites'>
+
+/**
+ * Which pages one release has otherwise than another, by site. Trees are content-addressed, so what both share is never read: the
+ * work follows the difference, not the number of pages.
+ *
+ * @throws StoreError when a node cannot be read
+ */
+export async function compareReleases(tree: Pick<PageTree, 'find' | 'node'>, from: Roots, to: Roots): Promise<ReleaseDifference> {
+  const budget = { nodes: MAX_NODES }
+  const sites: PageChanges[] = []
+  for (const siteId of new Set([...Object.keys(from.sites), ...Object.keys(to.sites)])) {
+    const roots = { before: from.sites[siteId]?.root ?? null, after: to.sites[siteId]?.root ?? null }
+    if (roots.before === roots.after) continue
+    const keys = await keysThatMayDiffer(tree, roots, budget)
+    const changes = await compareKeys(tree, roots, keys)
+    if (changes.some(([, kind]) => kind !== 'same')) sites.push(describeChanges(siteId, changes))
+  }
+  return { from: from.id, to: to.id, sites, isComplete: budget.nodes > 0 }
+}
+
+interface RootPair {
+  before: string | null
+  after: string | null
+}
+
+/** Keys in the leaves that only one of two trees has, and in the patches over them. */
+async function keysThatMayDiffer(
+  tree: Pick<PageTree, 'node'>,
+  { before, after }: RootPair,
+  budget: { nodes: number },
+): Promise<Set<string>> {
+  const keys = new Set<string>()
+  let levels = { before: hashesOf(before), after: hashesOf(after) }
+  while (levels.before.size > 0 || levels.after.size > 0) {
+    const own = { before: withoutShared(levels.before, levels.after), after: withoutShared(levels.after, levels.before) }
+    const below = { before: new Set<string>(), after: new Set<string>() }
+    for (const side of ['before', 'after'] as const) {
+      const hashes = [...own[side]].slice(0, Math.max(0, budget.nodes))
+      budget.nodes -= own[side].size
+      for (const node of await Promise.all(hashes.map((hash) => tree.node(hash)))) readNode(node, keys, below[side])
+    }
+    levels = below
+  }
+  return keys
+}
+
+function readNode(node: RootNode, keys: Set<string>, below: Set<string>): void {
+  if ('l' in node) for (const { k } of node.l) keys.add(k)
+  else if ('c' in node) for (const child of node.c) child && below.add(child)
+  else {
+    for (const { k } of node.r) keys.add(k)
+    for (const key of node.g) keys.add(key)
+    below.add(node.b)
+  }
+}
+
+/** What has a segment with `!` is for the edge alone. */
+const isAddress = (key: string) => !key.includes('/!')
+
+type Change = 'added' | 'changed' | 'removed' | 'same'
+
+async function compareKeys(tree: Pick<PageTree, 'find'>, roots: RootPair, keys: ReadonlySet<string>): Promise<[string, Change][]> {
+  const compare = async (key: string): Promise<[string, Change]> => {
+    const [before, after] = await Promise.all([tree.find(roots.before, key), tree.find(roots.after, key)])
+    if (before === null) return [key, after === null ? 'same' : 'added']
+    if (after === null) return [key, 'removed']
+    const isSame = before.hash === after.hash && before.status === after.status && before.protection === after.protection
+    return [key, isSame ? 'same' : 'changed']
+  }
+  return Promise.all([...keys].filter(isAddress).sort().map(compare))
+}
+
+function describeChanges(siteId: string, changes: readonly [string, Change][]): PageChanges {
+  const of = (kind: Change) => changes.flatMap(([key, own]) => (own === kind ? [key] : []))
+  const [added, changed, removed] = [of('added'), of('changed'), of('removed')]
+  const named = (keys: readonly string[]) => keys.slice(0, MAX_NAMED_PAGES)
+  const counts = { added: added.length, changed: changed.length, removed: removed.length }
+  return { siteId, added: named(added), changed: named(changed), removed: named(removed), counts }
+}
+
+const hashesOf = (hash: string | null): Set<string> => new Set(hash === null ? [] : [hash])
+const withoutShared = (hashes: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...hashes].filter((hash) => !other.has(hash)))

@@ -1,0 +1,58 @@
+import type { ChannelState, ListedRelease, ReleaseList } from '#content-schema/editing/releases.ts'
+import { channelPointerSchema, storeKeys } from '#content-schema/release/release.ts'
+import { describeError, log } from '../http/log.ts'
+import type { ReadObject } from '../release/object-reader.ts'
+import { readManifest } from '../release/release-loader.ts'
+
+/** A store keeps twenty, more only while pages are built without a pause. */
+const MAX_LISTED = 60
+const PREFIX = storeKeys.release('').slice(0, -'.json'.length)
+
+export interface ReleaseListServices {
+  bucket: R2Bucket
+  read: ReadObject
+  /** Name of the channel visitors read. */
+  channel: string
+}
+
+/** The newest releases in the store and where the channels point. One whose manifest cannot be read is left out, and logged. */
+export async function listReleases({ bucket, read, channel }: ReleaseListServices): Promise<ReleaseList> {
+  const [live, next, ids] = await Promise.all([readChannelState(bucket, channel), readChannelState(bucket, 'next'), newestIds(bucket)])
+  const releases = (await Promise.all(ids.map((id) => describeRelease(read, id)))).flat()
+  return { live, next, releases: releases.sort((a, b) => (a.created < b.created ? 1 : -1)) }
+}
+
+/** The pointer of a channel, null when there is none that can be read. */
+export async function readChannelState(bucket: R2Bucket, channel: string): Promise<ChannelState | null> {
+  const object = await bucket.get(storeKeys.channel(channel))
+  if (!object) return null
+  const pointer = channelPointerSchema.safeParse(await object.json().catch(() => null))
+  if (!pointer.success) return null
+  const { release, movedAt, reason, sequence } = pointer.data
+  return { release, since: movedAt, reason, sequence }
+}
+
+async function newestIds(bucket: R2Bucket): Promise<string[]> {
+  const objects: R2Object[] = []
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: PREFIX, ...(cursor === undefined ? {} : { cursor }) })
+    objects.push(...page.objects)
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
+  return objects
+    .sort((a, b) => b.uploaded.getTime() - a.uploaded.getTime())
+    .slice(0, MAX_LISTED)
+    .map(({ key }) => key.slice(PREFIX.length, -'.json'.length))
+}
+
+async function describeRelease(read: ReadObject, id: string): Promise<ListedRelease[]> {
+  try {
+    const { created, sites, afterwards } = await readManifest(read, id)
+    const pages = Object.values(sites).reduce((sum, site) => sum + site.pages, 0)
+    return [{ id, created, pages, isAfterwards: afterwards }]
+  } catch (error) {
+    log('error', 'A release is left out of the list', { release: id, error: describeError(error) })
+    return []
+  }
+}

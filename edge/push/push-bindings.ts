@@ -1,0 +1,5 @@
+import type { UserChanges } from './user-changes.ts'
+
+export interface PushBindings {
+  USER_CHANGES: DurableObjectNamespace<UserChanges>
+}

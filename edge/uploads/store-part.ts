@@ -1,0 +1,85 @@
+import { createActiveContentCheck } from './active-content.ts'
+import { HEAD_BYTES, mediaTypeOfContent, type UploadMediaType } from './media-type-of-content.ts'
+
+/** `tooLong`: more bytes than declared. `cut`: fewer, or the connection ended. `type`: the content may not be sent. `store`: the object store failed. */
+export type PartOutcome =
+  | { kind: 'stored'; etag: string; mediaType: UploadMediaType | null }
+  | { kind: 'tooLong' | 'cut' | 'type' }
+  | { kind: 'store'; error: unknown }
+
+interface Part {
+  body: ReadableStream<Uint8Array>
+  number: number
+  /** Bytes the part has. */
+  length: number
+  /** Bytes of the whole file. */
+  bytes: number
+  /** True when the runtime holds the body to the length of its header. */
+  isMeasured: boolean
+}
+
+/**
+ * Streams a part to the object store; no more of it is in memory than is on its way. The first part is looked through as it passes, the others
+ * go by untouched.
+ */
+export async function storePart(multipart: R2MultipartUpload, { body, number, length, bytes, isMeasured }: Part): Promise<PartOutcome> {
+  const content = number === 1 ? createContentCheck(bytes) : null
+  const watch = { seen: 0, isRefused: false }
+  const fixed = new FixedLengthStream(length)
+  const isLookedThrough = content !== null || !isMeasured
+  const looked = isLookedThrough ? body.pipeThrough(lookThrough(watch, { content, length })) : body
+  const [sent, stored] = await Promise.allSettled([looked.pipeTo(fixed.writable), multipart.uploadPart(number, fixed.readable)])
+  if (watch.isRefused) return { kind: 'type' }
+  if (watch.seen > length) return { kind: 'tooLong' }
+  if (sent.status === 'rejected' || (isLookedThrough && watch.seen < length)) return { kind: 'cut' }
+  if (stored.status === 'rejected') return { kind: 'store', error: stored.reason }
+  return { kind: 'stored', etag: stored.value.etag, mediaType: content?.mediaType() ?? null }
+}
+
+type ContentCheck = ReturnType<typeof createContentCheck>
+
+function lookThrough(
+  watch: { seen: number; isRefused: boolean },
+  { content, length }: { content: ContentCheck | null; length: number },
+): TransformStream<Uint8Array, Uint8Array> {
+  const refuse = () => {
+    watch.isRefused = true
+    throw new Error('The content may not be sent')
+  }
+  return new TransformStream({
+    transform(chunk, controller) {
+      watch.seen += chunk.byteLength
+      if (watch.seen > length) throw new Error('More bytes than declared')
+      if (content && !content.passes(chunk)) refuse()
+      controller.enqueue(chunk)
+    },
+    flush() {
+      if (content && watch.seen === length && content.mediaType() === null) refuse()
+    },
+  })
+}
+
+/** Reads the type off the first bytes, and looks for what is no picture and no video in all of them. */
+function createContentCheck(bytes: number) {
+  const showsActiveContent = createActiveContentCheck()
+  let head = new Uint8Array()
+  let type: UploadMediaType | null = null
+  return {
+    passes(chunk: Uint8Array): boolean {
+      if (head.length < HEAD_BYTES) {
+        head = joined(head, chunk.subarray(0, HEAD_BYTES - head.length))
+        type = mediaTypeOfContent(head, bytes)
+        if (head.length === HEAD_BYTES && type === null) return false
+      }
+      return !showsActiveContent(chunk)
+    },
+    mediaType: () => type,
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import type { DifferenceAnswer, DifferenceBlock, TextPart } from '#content-schema/editing/difference.ts'
+import type { DraftReference } from '#content-schema/editing/preview.ts'
+import { EditorError, readPageDifference } from '../api/editor-api.ts'
+import { useEditorQuery } from '../api/use-editor-query.ts'
+import { useEditorTexts } from '../frame/editor-texts.ts'
+import { Loading } from '../frame/Loading.tsx'
+
+interface Props {
+  page: { siteId: string; path: string }
+  drafts: readonly DraftReference[]
+}
+
+/** The words of a page before and after, once somebody wants to see them: the builder renders it twice for the answer. */
+export function PageDifference({ page, drafts }: Props) {
+  const t = useEditorTexts()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const label = t(($) => (isOpen ? $.impact.hide : $.impact.show))
+  return (
+    <>
+      <button
+        type="button"
+        className="editor-more"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={`${label}: ${page.path}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div id={id} className="editor-difference">
+          <Words page={page} drafts={drafts} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Words({ page, drafts }: Props) {
+  const difference = useEditorQuery(['difference', page, drafts], () => readWherePageIs(page, drafts))
+  return <Loading query={difference}>{(answer) => <Answer answer={answer} language={page.path.slice(1, 3)} />}</Loading>
+}
+
+async function readWherePageIs(page: Props['page'], drafts: Props['drafts']): Promise<DifferenceAnswer> {
+  try {
+    return await readPageDifference(page, drafts)
+  } catch (error) {
+    if (error instanceof EditorError && error.status === 404) return { status: 'missing' }
+    throw error
+  }
+}
+
+function Answer({ answer, language }: { answer: DifferenceAnswer; language: string }) {
+  const t = useEditorTexts()
+  if (answer.status === 'missing') return <p>{t(($) => $.impact.missing)}</p>
+  if (answer.status === 'failed')
+    return (
+      <p>
+        {t(($) => $.impact.failed)} {answer.message}
+      </p>
+    )
+  if (answer.blocks.length === 0) return <p>{t(($) => $.impact.same)}</p>
+  // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes, and its blocks may say the same
+  return answer.blocks.map((block, at) => <Block key={at} block={block} language={language} />)
+}
+
+function Block({ block, language }: { block: DifferenceBlock; language: string }) {
+  const t = useEditorTexts()
+  if (block.kind === 'folded') return <p className="editor-note">{t(($) => $.impact.folded, { count: block.count })}</p>
+  const isHeading = block.kind === 'heading' || block.kind === 'title'
+  return (
+    <p lang={language} className={isHeading ? 'editor-difference-heading' : undefined}>
+      {block.parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes, and its parts may say the same
+        <Part key={at} part={part} />
+      ))}
+    </p>
+  )
+}
+
+function Part({ part: { text, change } }: { part: TextPart }) {
+  if (change === 'added') return <ins>{text}</ins>
+  if (change === 'removed') return <del>{text}</del>
+  return change === 'folded' ? ' … ' : text
+}

@@ -1,0 +1,32 @@
+import { readDifference } from '../api/editor-api.ts'
+import { useEditorQuery } from '../api/use-editor-query.ts'
+import { useEditorTexts } from '../frame/editor-texts.ts'
+import { Loading } from '../frame/Loading.tsx'
+import { PageChangeList } from '../pages/PageChangeList.tsx'
+
+const CHANGES = ['added', 'changed', 'removed'] as const
+
+/** What visitors would see otherwise if another release were live. */
+export function Difference({ from, to }: { from: string; to: string }) {
+  const t = useEditorTexts()
+  const difference = useEditorQuery(['difference', from, to], () => readDifference(from, to))
+  return (
+    <div className="editor-impact">
+      <Loading query={difference}>
+        {({ sites, isComplete }) => (
+          <>
+            {sites.length === 0 && <p>{t(($) => $.releases.same)}</p>}
+            {!isComplete && <p className="editor-note">{t(($) => $.releases.incomplete)}</p>}
+            {sites.map((site) => (
+              <PageChangeList
+                key={site.siteId}
+                siteId={site.siteId}
+                changes={CHANGES.map((change) => ({ change, paths: site[change], count: site.counts[change] }))}
+              />
+            ))}
+          </>
+        )}
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import { onAction } from '#islands/kit/actions.ts'
+import { readStored } from '#islands/kit/storage.ts'
+import { whenIdle } from '../../kit/idle.ts'
+import { mountIsland } from '../lifecycle/islands.ts'
+
+/**
+ * The comparison before anything of it is needed: buttons beside products, the mark in the header, the page. What is behind them comes
+ * with the first use, or at once where something is compared already.
+ */
+export function connectComparison(): void {
+  const load = () => import('./comparison-basket.ts')
+  onAction('compare', async ({ element }) => (await load()).toggleCompared(element))
+  const loadPanel = () => import('./comparison-panel.ts')
+  onAction(
+    'comparison',
+    async ({ element }) => (await loadPanel()).openComparisonPanel(element),
+    () => loadPanel().then(({ createComparisonPanel }) => createComparisonPanel()),
+  )
+  whenIdle(() => readStored(BASKET_KEY) !== null && void load())
+  window.addEventListener('storage', ({ key }) => key === BASKET_KEY && void load())
+
+  const page = document.querySelector<HTMLElement>('[data-comparison]')
+  const { locale = '' } = document.documentElement.dataset
+  if (page) mountIsland('comparison', page, { locale, productsUrl: page.dataset.productsUrl ?? '' }).catch(() => showFailure(page))
+}
+
+/** In place of the table: that it did not come, and a way to try again with the same products. */
+function showFailure(page: HTMLElement): void {
+  page.querySelector('.comparison-waiting')?.remove()
+  const failure = page.querySelector<HTMLElement>('.comparison-failed')
+  const again = failure?.querySelector('a')
+  if (again) again.href = location.href
+  if (failure) failure.hidden = false
+}

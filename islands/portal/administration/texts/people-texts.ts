@@ -1,0 +1,11 @@
+import { createTexts } from '#islands/kit/screen-texts.ts'
+import type { Translate } from '#islands/kit/translate.ts'
+import type english from '../strings/en.json'
+
+/** Texts of the administration: files of their own, which the other screens need not read. */
+export type PeopleTranslate = Translate<typeof english>
+
+export const peopleTexts = createTexts<typeof english>((language) => import(`../strings/${language}.json`) as Promise<{ default: unknown }>)
+
+/** @throws Error outside of the administration */
+export const usePeopleTexts = peopleTexts.use

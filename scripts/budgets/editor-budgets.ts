@@ -1,0 +1,49 @@
+import { baseNameOf, type ChunkGraph, withImports } from './chunk-graph.ts'
+
+const KB = 1024
+/** The editor area until somebody can log in, React included; its frame with the texts of all screens; each of its screens. */
+const LIMITS = { login: 110 * KB, area: 40 * KB, screen: 15 * KB } as const
+/** Languages whose texts weigh most; English stands behind each. */
+const TEXTS = ['sk', 'en']
+
+interface EditorBudgets {
+  budgets: { name: string; files: readonly string[]; limit: number }[]
+  /** Scripts that are weighed here, and nowhere else. */
+  weighed: ReadonlySet<string>
+}
+
+/** What the page of the editor area loads, which has an entry of its own. */
+export function listEditorBudgets(graph: ChunkGraph): EditorBudgets {
+  const main = [...graph.keys()].find((file) => baseNameOf(file).split('.')[0] === 'mount-editor')
+  if (main === undefined) return { budgets: [], weighed: new Set() }
+  const area = onDemandOf(graph, main).find((file) => baseNameOf(file) === 'EditorArea')
+  const first = withTexts(graph, main)
+  const inside = new Set(area === undefined ? [] : [...withTexts(graph, area)].filter((file) => !first.has(file)))
+  const screens = area === undefined ? [] : onDemandOf(graph, area).filter((file) => !isText(file) && !first.has(file) && !inside.has(file))
+  return {
+    budgets: [
+      { name: 'editor area: shell and login', files: [...first], limit: LIMITS.login },
+      { name: 'editor area: frame and texts', files: [...inside], limit: LIMITS.area },
+      ...screens.map((file) => ({
+        name: `editor area: ${baseNameOf(file)}`,
+        files: [...withImports(graph, file)].filter((needed) => !first.has(needed) && !inside.has(needed)),
+        limit: LIMITS.screen,
+      })),
+    ],
+    weighed: new Set([main, ...(area === undefined ? [] : [area]), ...screens]),
+  }
+}
+
+function isText(file: string): boolean {
+  return /^[a-z]{2}$/.test(baseNameOf(file))
+}
+
+function onDemandOf(graph: ChunkGraph, file: string): string[] {
+  return [...new Set([...withImports(graph, file)].flatMap((each) => [...(graph.get(each)?.dynamicImports ?? [])]))]
+}
+
+/** A script with all it imports, and the heaviest texts it reads. */
+function withTexts(graph: ChunkGraph, file: string): Set<string> {
+  const texts = onDemandOf(graph, file).filter((each) => isText(each) && TEXTS.includes(baseNameOf(each)))
+  return new Set([file, ...texts].flatMap((each) => [...withImports(graph, each)]))
+}

@@ -1,0 +1,196 @@
+import { messageOf } from '#content-schema/values/error-message.ts'
+import type { BuildCycles } from './build-cycles.ts'
+import type { BuilderEvent } from './builder-event.ts'
+import { createEmbargoClock } from './embargo-clock.ts'
+
+export interface LoopOptions {
+  cycles: BuildCycles
+  report: (event: BuilderEvent) => void
+  reconcileMs: number
+  /** Between two times the services are asked what changed that nobody told of. */
+  findMs: number
+}
+
+/**
+ * Runs build cycles one after the other: at once when an event arrives, again soon when a service lags or fails, and now and then anyway.
+ */
+export interface Loop {
+  /** There may be something to do. */
+  wake(): void
+  /** Reads everything at the next turn. */
+  reconcileSoon(): void
+  /** True while nothing is left to do until something happens; threads may still be practising. */
+  isResting(): boolean
+  /** Resolves when the turn under way, if any, is done. */
+  stop(): Promise<void>
+}
+
+const FIRST_RETRY_MS = 60
+const LONGEST_RETRY_MS = 15_000
+/** How long nothing has to happen before what nobody waits for is done: the next edit often follows the last one closely. */
+const QUIET_MS = 1500
+/** Without a quiet moment it is done all the same once it has waited this long, in slices between turns. */
+const LATER_DUE_MS = 15_000
+/** An event waits for a slice at most about this long. */
+const SLICE_MS = 400
+
+export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions): Loop {
+  let isStopped = false
+  let isAwake = true
+  let isReconcileDue = false
+  let isResting = false
+  let retryMs = FIRST_RETRY_MS
+  let ring: (() => void) | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const reconcileTimer = setInterval(() => {
+    isReconcileDue = true
+    wake()
+  }, reconcileMs)
+
+  let finding: Promise<void> | null = null
+  // Beside the build cycles: a service that is slow to say what changed holds up nothing.
+  const findTimer = setInterval(() => {
+    finding ??= cycles
+      .findUnannounced()
+      .catch((error: unknown) => report({ event: 'failed', message: messageOf(error) }))
+      .finally(() => {
+        finding = null
+      })
+  }, findMs)
+  const embargoClock = createEmbargoClock({ nextDue: () => cycles.nextDue(), wake })
+
+  function wake(): void {
+    isAwake = true
+    isResting = false
+    ring?.()
+  }
+  const wakeIn = (ms: number) => {
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(wake, ms)
+  }
+  const wakeLater = () => {
+    wakeIn(retryMs)
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
+  }
+
+  /** A step that fails never keeps the next from being tried: events are answered while another service is down. */
+  const turn = async () => {
+    const failures: unknown[] = []
+    const attempt = async <T>(step: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await step()
+      } catch (error) {
+        failures.push(error)
+        return null
+      }
+    }
+    await attempt(() => cycles.takeDue())
+    const answered = await attempt(() => cycles.answerEvents())
+    // What was published with the events holds all that was read before.
+    if (!answered?.report) await attempt(() => cycles.finishEarlier())
+    if (isReconcileDue && (await attempt(() => cycles.reconcile()))) isReconcileDue = false
+    await attempt(() => embargoClock.set())
+    for (const error of failures) report({ event: 'failed', message: messageOf(error) })
+    const nextMs = answered?.nextMs ?? null
+    if (failures.length > 0) return wakeLater()
+    retryMs = FIRST_RETRY_MS
+    if (nextMs !== null) wakeIn(nextMs)
+  }
+
+  /** Between turns, and given up as soon as there is something to do; a slice goes on for its time. */
+  const finishDeferred = async (sliceMs = 0): Promise<boolean> => {
+    const until = Date.now() + sliceMs
+    try {
+      return await cycles.finishDeferred(() => isStopped || (isAwake && Date.now() >= until))
+    } catch (error) {
+      report({ event: 'failed', message: `What may come later failed: ${messageOf(error)}` })
+      wakeLater()
+      return false
+    }
+  }
+  let laterSince: number | null = null
+  /** Steady events leave no quiet moment; what may come later comes then between them. */
+  const finishOverdue = async () => {
+    try {
+      laterSince = (await cycles.hasLater()) ? (laterSince ?? Date.now()) : null
+    } catch {
+      return
+    }
+    if (laterSince !== null && Date.now() - laterSince >= LATER_DUE_MS && (await finishDeferred(SLICE_MS))) laterSince = null
+  }
+  const tidy = async () => {
+    try {
+      await cycles.tidy(() => isAwake || isStopped)
+    } catch (error) {
+      report({ event: 'failed', message: `The store could not be tidied: ${messageOf(error)}` })
+    }
+  }
+
+  const check = async () => {
+    try {
+      await cycles.check(() => isAwake || isStopped)
+    } catch (error) {
+      report({ event: 'failed', message: `The store could not be checked: ${messageOf(error)}` })
+    }
+  }
+
+  const isQuiet = () =>
+    new Promise<boolean>((resolve) => {
+      if (isAwake || isStopped) return resolve(false)
+      const quiet = setTimeout(() => resolve(true), QUIET_MS)
+      ring = () => {
+        clearTimeout(quiet)
+        resolve(false)
+      }
+    })
+
+  let isWarm = false
+  const warm = async () => {
+    if (isWarm) return
+    try {
+      isWarm = await cycles.warm(() => isAwake || isStopped)
+    } catch (error) {
+      isWarm = true
+      report({ event: 'failed', message: `Threads could not be warmed: ${messageOf(error)}` })
+    }
+  }
+
+  const running = (async () => {
+    while (!isStopped) {
+      if (!isAwake) await new Promise<void>((resolve) => (ring = resolve))
+      ring = null
+      isAwake = false
+      if (isStopped) return
+      await turn()
+      await finishOverdue()
+      if (!(await isQuiet())) continue
+      ring = null
+      const isDone = await finishDeferred()
+      if (isDone) laterSince = null
+      await tidy()
+      isResting = isDone && !isAwake
+      await warm()
+      await check()
+    }
+  })()
+
+  return {
+    wake,
+    reconcileSoon() {
+      cycles.checkAll()
+      isReconcileDue = true
+      wake()
+    },
+    isResting: () => isResting,
+    async stop() {
+      isStopped = true
+      clearInterval(reconcileTimer)
+      clearInterval(findTimer)
+      embargoClock.stop()
+      if (timer) clearTimeout(timer)
+      ring?.()
+      await running
+      await finding
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { PlanSummary } from '../graph/plan.ts'
+import type { PublishResult } from '../publish/publish.ts'
+import type { Channel } from '../publish/release-store.ts'
+import type { Problem } from '../sources/mapping/collector.ts'
+import type { Work } from '../tables/page-table.ts'
+import type { BuildContext, BuildProgress } from './build-context.ts'
+import { findCarriedOver } from './carry-over.ts'
+import { findClosing } from './closed-pages.ts'
+import { findGround } from './ground.ts'
+import { planChanges } from './plan-changes.ts'
+import { publishChanges } from './publish-changes.ts'
+import { type ChangedPage, MAX_NAMED_PAGES, renderDirty } from './render-dirty.ts'
+
+export interface BuildReport {
+  plan: PlanSummary
+  rendered: number
+  /** Pages whose bytes really are new. */
+  changed: number
+  /** Some of those that changed, with why they were made. */
+  changedPages: ChangedPage[]
+  removed: number
+  failed: { page: string; template: string; message: string }[]
+  packs: { packs: number; bytes: number }
+  /** Only pages of the entries themselves were rendered; what shows them is left for a build that follows at once. */
+  isAhead: boolean
+  /** Null when nothing was published because nothing changed. */
+  published: PublishResult | null
+  /** What is wrong with addresses of pages and redirects, all of it each time. */
+  problems: Problem[]
+  /** Why pages that should be gone were kept: too many at once. Null when none were. */
+  refused: string | null
+  durations: { planMs: number; renderMs: number; publishMs: number }
+}
+
+export interface BuildOptions {
+  onProgress?: (progress: BuildProgress) => void
+  allowLoss?: boolean
+  /** What to render: what visitors wait for, what may come later (`PageSpec.deferred`), or both; by default both. */
+  work?: Work
+  /** From how many pages on that only show the entries which changed, their own pages are published alone; only with `work: 'pages'`. */
+  aheadOf?: number
+  /** Looked at now and then while what may come later is rendered; what is left then is still known. */
+  isInterrupted?: () => boolean
+  /** Asked between plan and rendering: true when more was read meanwhile, which is planned too and goes live together. */
+  readMore?: (plan: PlanSummary) => Promise<boolean>
+  /** The channel as it stood before what is to be published was read from the services; by default as it stands now. */
+  seen?: Channel
+  /** What stood in the channel before everything was read afresh: this build may replace it, even if another builder published it. */
+  takeOver?: Channel
+  /** Called at step boundaries; tests kill the build here. */
+  onStep?: (step: 'planned' | 'rendered' | 'prepared' | 'published') => void | Promise<void>
+}
+
+/**
+ * Plans, renders and publishes what changed since the last release. Everything done is either content-addressed or in a
+ * transaction, so a build that is cut off or fails is simply run again.
+ *
+ * @throws ChannelConflict when another builder published since; `takeOver` is the way on
+ */
+export async function buildRelease(buildContext: BuildContext, options: BuildOptions = {}): Promise<BuildReport> {
+  try {
+    return await build(buildContext, options)
+  } catch (error) {
+    // What was observed may not have reached the tables, so nothing remembered of it counts any more.
+    buildContext.engine.reset()
+    buildContext.graph.reset()
+    await buildContext.pool.reset().catch(() => undefined)
+    throw error
+  }
+}
+
+async function build(buildContext: BuildContext, options: BuildOptions): Promise<BuildReport> {
+  const { platform, pool } = buildContext
+  const { onProgress, onStep, allowLoss = false, work = 'all', aheadOf = Number.POSITIVE_INFINITY, isInterrupted, readMore } = options
+  const started = platform.now()
+  const ground = await findGround(buildContext, options)
+  let plan = await planChanges(buildContext)
+  while (await readMore?.(plan)) plan = joinPlans(plan, await planChanges(buildContext))
+  const closing = await findClosing(buildContext)
+  const carriedOver = await findCarriedOver(buildContext, ground)
+  await onStep?.('planned')
+  const planned = platform.now()
+
+  const isWithdrawn = closing.isClosing || isWithdrawal(plan)
+  const ahead = work === 'pages' && !isWithdrawn && plan.ahead && plan.ahead.pagesBehind >= aheadOf ? plan.ahead.ids : null
+  const render = await renderDirty(buildContext, {
+    headers: ground.parent?.headers ?? [],
+    work: work === 'pages' && isWithdrawn ? 'withdrawal' : work,
+    ...(ahead ? { ahead } : {}),
+    closing,
+    ...(onProgress ? { onProgress } : {}),
+    ...(isInterrupted ? { isInterrupted } : {}),
+  })
+  await onStep?.('rendered')
+  const rendered = platform.now()
+
+  const { removed, published, problems, refused } = await publishChanges(buildContext, {
+    render,
+    ground,
+    carriedOver,
+    allowLoss,
+    afterwards: work === 'deferred',
+    statements: closing.statements,
+    onPrepared: () => onStep?.('prepared'),
+    ...(onProgress ? { onProgress } : {}),
+  })
+  await onStep?.('published')
+  await pool.forget([])
+  const { count, changed, changedPages, failed, packs } = render
+  return {
+    plan,
+    rendered: count,
+    changed,
+    changedPages,
+    removed,
+    failed,
+    packs: { packs: packs.packs, bytes: packs.bytes },
+    isAhead: ahead !== null,
+    published,
+    problems,
+    refused,
+    durations: { planMs: planned - started, renderMs: rendered - planned, publishMs: platform.now() - rendered },
+  }
+}
+
+/** What is taken away leaves sitemaps, feeds and search together with its page. */
+function isWithdrawal({ pagesRemoved, entriesRemoved }: PlanSummary): boolean {
+  return pagesRemoved > 0 || entriesRemoved > 0
+}
+
+/** Two plans made one after the other, before anything was rendered. */
+function joinPlans(first: PlanSummary, second: PlanSummary): PlanSummary {
+  return {
+    changedKeys: first.changedKeys + second.changedKeys,
+    questionsAsked: first.questionsAsked + second.questionsAsked,
+    answersChanged: first.answersChanged + second.answersChanged,
+    pagesDirty: second.pagesDirty,
+    pagesRemoved: first.pagesRemoved + second.pagesRemoved,
+    entriesRemoved: first.entriesRemoved + second.entriesRemoved,
+    failedEnumerations: [...first.failedEnumerations, ...second.failedEnumerations],
+    forget: [...first.forget, ...second.forget],
+    ahead: joinAhead(first, second),
+  }
+}
+
+function joinAhead(first: PlanSummary, second: PlanSummary): PlanSummary['ahead'] {
+  if (second.changedKeys === 0) return first.ahead
+  if (first.ahead === null || second.ahead === null) return null
+  return { ids: [...first.ahead.ids, ...second.ahead.ids], pagesBehind: second.ahead.pagesBehind }
+}
+
+/** What two builds did that belong together: the first published the pages of the entries themselves, the second what shows them. */
+export function joinReports(first: BuildReport, second: BuildReport): BuildReport {
+  const [one, other] = [first.durations, second.durations]
+  return {
+    ...second,
+    plan: joinPlans(first.plan, { ...second.plan, pagesDirty: first.plan.pagesDirty }),
+    rendered: first.rendered + second.rendered,
+    changed: first.changed + second.changed,
+    changedPages: [...first.changedPages, ...second.changedPages].slice(0, MAX_NAMED_PAGES),
+    removed: first.removed + second.removed,
+    failed: [...first.failed, ...second.failed],
+    packs: { packs: first.packs.packs + second.packs.packs, bytes: first.packs.bytes + second.packs.bytes },
+    published: second.published ?? first.published,
+    durations: {
+      planMs: one.planMs + other.planMs,
+      renderMs: one.renderMs + other.renderMs,
+      publishMs: one.publishMs + other.publishMs,
+    },
+  }
+}

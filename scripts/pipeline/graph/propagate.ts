@@ -1,0 +1,65 @@
+import type { DependencyRecord, Engine } from './engine.ts'
+import { type GraphNode, type GraphStore, toUpdate } from './graph-store.ts'
+import { createLevelQueue } from './level-queue.ts'
+
+export interface Propagated {
+  /** Pages that use something whose answer changed, with the reason. */
+  pages: Map<string, string>
+  /** Queries and parts asked again, changed or not: every cache of their answers has to forget them. */
+  asked: Set<string>
+  /** Queries whose answer changed. */
+  changed: Set<string>
+}
+
+/** Renders parts that many pages share and says what was observed. */
+export type RenderParts = (keys: readonly string[], forget: readonly string[]) => Promise<DependencyRecord[]>
+
+/**
+ * Carries changed keys through the graph until nothing moves any more: every query that used a changed key is asked again, and
+ * only if its answer differs its consumers are, and so on (the first cut-off). Parts are rendered again last, and only those
+ * whose HTML differs reach their pages. A query met in passing counts like one asked on purpose, so new dependencies taken up
+ * on the way cannot hide a change.
+ */
+export async function propagate(options: {
+  changedKeys: Iterable<string>
+  engine: Engine
+  graph: GraphStore
+  renderParts: RenderParts
+}): Promise<Propagated> {
+  const { changedKeys, engine, graph, renderParts } = options
+  const settled: Propagated = { pages: new Map(), asked: new Set(), changed: new Set() }
+  const queries = createLevelQueue()
+  const parts = new Map<string, string>()
+
+  const notify = async (key: string, reason: string) => {
+    for (const consumer of await graph.consumersOf(key)) route(consumer, reason)
+  }
+  const route = (consumer: GraphNode, reason: string) => {
+    if (consumer.kind === 'page') settled.pages.set(consumer.key, settled.pages.get(consumer.key) ?? reason)
+    else if (consumer.kind === 'part') parts.set(consumer.key, parts.get(consumer.key) ?? reason)
+    else queries.add(consumer, reason)
+  }
+  const take = async (record: DependencyRecord, reason: string) => {
+    settled.asked.add(record.key)
+    const { changed } = await graph.update(toUpdate(record))
+    if (!changed) return
+    settled.changed.add(record.key)
+    await notify(record.key, reason)
+  }
+
+  engine.takeRecords()
+  for (const key of changedKeys) await notify(key, `${key} changed`)
+  for (;;) {
+    for (let next = queries.take(); next; next = queries.take()) {
+      engine.forget([next.node.key])
+      await engine.evaluate(next.node.key)
+      for (const record of engine.takeRecords()) await take(record, next.reason)
+    }
+    if (parts.size === 0) return settled
+    const reasons = new Map(parts)
+    parts.clear()
+    for (const key of reasons.keys()) settled.asked.add(key)
+    for (const record of await renderParts([...reasons.keys()], [...settled.asked]))
+      await take(record, reasons.get(record.key) ?? 'a part changed')
+  }
+}

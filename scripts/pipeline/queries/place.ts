@@ -1,0 +1,5 @@
+/** Where links are shown. */
+export interface Place {
+  siteId: string
+  urlCode: string
+}

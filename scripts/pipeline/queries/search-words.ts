@@ -1,0 +1,23 @@
+import type { SearchWords } from '#content-schema/search/index-format.ts'
+import type { SearchWordsText } from '#content-schema/search/search-words.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import { defineQuery } from '../graph/query.ts'
+import { listKey } from '../snapshot/lists.ts'
+
+/** Synonyms and popular searches of a language; no other language falls back to those of English. */
+export const searchWordsQuery = defineQuery('searchWords', ['language'], async (context, { language }): Promise<SearchWords> => {
+  const words: SearchWords = { synonyms: [], popular: [] }
+  for (const { member } of await context.list(listKey.model('SearchWords'))) {
+    const text = await context.entry<SearchWordsText>(entryKey.content('SearchWords', member, language))
+    words.popular.push(...(text?.popularSearches ?? []))
+    for (const line of text?.synonyms ?? []) words.synonyms.push(splitLine(line))
+  }
+  return words
+})
+
+function splitLine(line: string): string[] {
+  return line
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,239 @@
+import type { ClassificationBase } from '#content-schema/catalogue/catalogue-item.ts'
+import { parseEntryKey } from '#content-schema/source/entry-key.ts'
+import type { Platform, SqlStatement } from '../platform/platform.ts'
+import type { WrittenEntries } from '../snapshot/entry-changes.ts'
+import { entryName } from '../snapshot/named-entries.ts'
+import { applyEntries } from '../snapshot/snapshot.ts'
+import { departureStatement, takeUpStatement } from '../tables/departure-table.ts'
+import { partKeys, readEntryBody } from '../tables/entry-table.ts'
+import { entryProblemStatements } from '../tables/problem-table.ts'
+import { PRODUCT_RELATIONS } from './catalogue-source.ts'
+import { expiredContacts } from './expired-contacts.ts'
+import { followUps, type Happened } from './follow-up.ts'
+import type { MappedEntry } from './mapping/collector.ts'
+import { missingBelow, presentNames } from './missing-entries.ts'
+import { unplacedProducts } from './placement.ts'
+import { referenceProblems, referencesOf } from './references.ts'
+import {
+  type DeltaResult,
+  type EntryReference,
+  EVERY_ENTRY,
+  fence,
+  publishedIn,
+  referenceName,
+  type Source,
+  setAsideStatements,
+} from './sources.ts'
+import type { SyncResult } from './sync.ts'
+
+/** A reference a delta answered. */
+export interface AnsweredReference extends EntryReference {
+  /** A notice of the service spoke of it; without one it is read because of others. */
+  isAnnounced?: boolean
+}
+
+export interface DeltaOptions {
+  platform: Pick<Platform, 'sql' | 'hash' | 'now'>
+  sources: readonly Source[]
+  references: readonly AnsweredReference[]
+  /** Takes what the service shows even if it is older than announced, for events that have waited long enough. */
+  acceptEarly?: boolean
+  /** Names of entries that were read again since this was: what it says of them is old. */
+  isOutdated?: (name: string) => boolean
+  /** Statements for the same transaction: the references that came too early, those to be read because of what happened. */
+  extra?: (outcome: { early: EntryReference[]; followUps: EntryReference[]; stale: EntryReference[] }) => SqlStatement[]
+}
+
+/** What is asked when whatever the service shows now is believed, be it nothing. */
+export function believing(references: readonly EntryReference[]): EntryReference[] {
+  return references.map((reference) => ({ ...reference, revision: '', isGone: true }))
+}
+
+export interface AppliedDelta extends SyncResult {
+  /** Still older than announced; to be asked for again. */
+  early: EntryReference[]
+  /** To be read again because of what happened to others. */
+  followUps: EntryReference[]
+}
+
+/**
+ * Writes what a source answered: entries, removals, problems, and which other entries have to be read again because of them.
+ * Whatever order answers are written in, an older one never replaces a newer one.
+ */
+export async function applyDelta(delta: DeltaResult, options: DeltaOptions): Promise<AppliedDelta> {
+  const { platform, sources, references, acceptEarly = false, isOutdated = () => false } = options
+  const kept = new Set(delta.kept)
+  const isCurrent = ({ key }: { key: string }) => !isOutdated(entryName(key))
+  const delivered = delta.entries.filter(isCurrent)
+  const unplaced = await unplacedProducts(platform, { put: delivered, remove: [], kept })
+  const put = delivered.filter(({ key }) => !unplaced.has(entryName(key)))
+  const covered = await missingBelow(platform, delta, { put, kept, isOutdated })
+  const early = new Set(delta.early.map(referenceName))
+  const answered = references.filter((reference) => !early.has(referenceName(reference)))
+  const announcedGone = goneRevisions(answered)
+  const present = await presentNames(platform, [...put, ...answered.map((reference) => ({ key: referenceName(reference) }))])
+  const names = new Set(answered.map(referenceName))
+  const problems = [...delta.problems, ...expiredContacts(put, platform.now())]
+  problems.push(
+    ...(await referenceProblems(platform, put.flatMap(referencesOf), {
+      changes: { put, remove: covered.gone },
+      isPublished: publishedIn(sources),
+    })),
+  )
+  let followed: EntryReference[] = []
+  let stale: EntryReference[] = []
+  const written = await applyEntries(
+    platform,
+    { put, remove: covered.gone },
+    {
+      believed: (name) => acceptEarly && names.has(name),
+      async extra(outcome) {
+        stale = [
+          ...[...outcome.stale].map(([name, revision]) => fence(name, revision, !present.has(name))),
+          ...[...covered.newer].map(([name, revision]) => fence(name, revision, false)),
+        ]
+        const happened = await whatHappened(platform, { answered, put, outcome, present, removed: covered.gone, delta })
+        followed = await followUps(platform, happened)
+        return [
+          ...departureStatements(
+            platform,
+            [...outcome.left].filter((name) => happened.gone.has(name)),
+            announcedGone,
+          ),
+          ...entryProblemStatements(problems, delta.covered),
+          ...[...names].map(takeUpStatement),
+          ...setAsideStatements(delta.problems),
+          ...(options.extra?.({ early: delta.early, followUps: followed, stale }) ?? []),
+        ]
+      },
+    },
+  )
+  return { changed: written.changed, problems, entries: put.length, early: delta.early, followUps: followed, stale }
+}
+
+export interface DeltaSyncResult extends AppliedDelta {
+  /** Errors of the sources that could not answer; the others are not held up by them. */
+  failures: unknown[]
+}
+
+/** Reads the entries that events say have changed, and writes what their services answer. */
+export async function syncDelta(options: DeltaOptions): Promise<DeltaSyncResult> {
+  const { sources, references, acceptEarly = false } = options
+  const result: DeltaSyncResult = { changed: new Set(), problems: [], entries: 0, early: [], followUps: [], stale: [], failures: [] }
+  for (const source of sources) {
+    const own = references.filter((reference) => reference.service === source.service)
+    if (own.length === 0) continue
+    try {
+      const delta = await source.delta(acceptEarly ? believing(own) : own)
+      const applied = await applyDelta(delta, { ...options, references: own })
+      for (const key of applied.changed) result.changed.add(key)
+      result.problems.push(...applied.problems)
+      result.entries += applied.entries
+      result.early.push(...applied.early)
+      result.followUps.push(...applied.followUps)
+      result.stale.push(...applied.stale)
+    } catch (error) {
+      result.failures.push(error)
+      result.early.push(...own)
+    }
+  }
+  return result
+}
+
+async function whatHappened(
+  platform: Pick<Platform, 'sql'>,
+  {
+    answered,
+    put,
+    outcome,
+    present,
+    removed,
+    delta,
+  }: {
+    answered: readonly AnsweredReference[]
+    put: readonly MappedEntry[]
+    outcome: WrittenEntries
+    present: ReadonlySet<string>
+    removed: readonly string[]
+    delta: DeltaResult
+  },
+): Promise<Happened> {
+  const delivered = new Set(put.map(({ key }) => entryName(key)))
+  const kept = new Set(delta.kept.map(entryName))
+  const changedNames = new Set([...outcome.changed].map((key) => entryName(key.replace(/^revision\//, ''))))
+  const came = new Set([...outcome.came].filter((name) => !present.has(name)))
+  const gone = new Set<string>()
+  for (const name of outcome.left) if (!(await remains(platform, name, removed))) gone.add(name)
+  for (const reference of answered) {
+    if (reference.entryId === EVERY_ENTRY) continue
+    const name = referenceName(reference)
+    const isThere = delivered.has(name) || kept.has(name)
+    if (!isThere && NAMED_BY_OTHERS.has(`${reference.service}/${reference.model}`)) gone.add(name)
+    // Somebody else read it before its notice came, or it is shown by others alone: what follows from that is not known.
+    if (reference.isAnnounced && !changedNames.has(name) && !(reference.isGone && !isThere)) came.add(name)
+  }
+  return {
+    came,
+    gone,
+    movedClassifications: await movedClassifications(platform, { put, gone }),
+    relatedOtherwise: new Set(
+      answered.some(({ model }) => model === PRODUCT_RELATIONS)
+        ? [...outcome.changed].filter((key) => key.startsWith('pim/Product/')).map(entryName)
+        : [],
+    ),
+  }
+}
+
+/** Models whose entries others name by the id their events tell. */
+const NAMED_BY_OTHERS = new Set([
+  'content/Page',
+  'content/NavigationItem',
+  'content/Footer',
+  'content/StoryCategory',
+  'content/StoryContact',
+  'pim/Product',
+  'pim/Capability',
+  'service-information/Service',
+])
+
+/** Before the entries are written: classifications that come, go, or have another address. */
+async function movedClassifications(
+  platform: Pick<Platform, 'sql'>,
+  { put, gone }: { put: readonly MappedEntry[]; gone: ReadonlySet<string> },
+): Promise<{ id: string; slug: string | null }[]> {
+  const moved: { id: string; slug: string | null }[] = []
+  for (const { key, body } of put) {
+    if (!key.startsWith('pim/Classification/') || key.includes('@')) continue
+    const before = (await readEntryBody(platform, key)) as ClassificationBase | null
+    const after = body as ClassificationBase
+    if (before?.slug !== after.slug || before.type !== after.type) moved.push({ id: after.id, slug: after.slug })
+  }
+  for (const name of gone) if (name.startsWith('pim/Classification/')) moved.push({ id: parseEntryKey(name).id, slug: null })
+  return moved
+}
+
+async function remains(platform: Pick<Platform, 'sql'>, name: string, removed: readonly string[]): Promise<boolean> {
+  return (await partKeys(platform, name)).some((key) => !removed.includes(key))
+}
+
+/** When entries were taken back, by name and for those that go by another name by model. */
+function goneRevisions(answered: readonly EntryReference[]): Map<string, string> {
+  const revisions = new Map<string, string>()
+  for (const reference of answered) {
+    if (!reference.isGone || reference.revision === '') continue
+    for (const name of [referenceName(reference), `${reference.service}/${reference.model}`])
+      if (reference.revision > (revisions.get(name) ?? '')) revisions.set(name, reference.revision)
+  }
+  return revisions
+}
+
+function departureStatements(
+  platform: Pick<Platform, 'now'>,
+  gone: readonly string[],
+  revisions: ReadonlyMap<string, string>,
+): SqlStatement[] {
+  return gone.flatMap((name) => {
+    const revision = revisions.get(name) ?? revisions.get(name.slice(0, name.lastIndexOf('/')))
+    return revision === undefined ? [] : [departureStatement(platform, name, revision)]
+  })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { SeedEntry } from '../../store/entry.ts'
+import { story } from '../builders/story.ts'
+import { blockSchema } from '../pages/block-schema.ts'
+import { moment } from '../reader/day.ts'
+import { fields } from '../reader/fields.ts'
+import { readFolder } from '../reader/read-data.ts'
+import { named, picture } from '../reader/references.ts'
+import { text } from '../reader/text.ts'
+import { SAMPLE_LANGUAGES } from '../sample-languages.ts'
+
+/** A file of `stories/`; `stories/index.yaml` says what the fields mean. */
+const storySchema = fields({
+  slug: z.string(),
+  date: moment,
+  category: named.storyCategory,
+  contacts: z.array(named.storyContact),
+  products: z.array(named.product),
+  picture,
+  languages: z.array(z.enum(SAMPLE_LANGUAGES)).optional(),
+  draft: z.boolean().optional(),
+  title: text,
+  lead: text,
+  body: z.array(blockSchema),
+})
+
+export const stories: readonly SeedEntry[] = Array.from(readFolder('stories', storySchema), ([name, { draft, body, languages, ...seed }]) =>
+  story({
+    ...seed,
+    id: `story-${name}`,
+    ...(languages ? { languages } : {}),
+    ...(draft ? { isDraft: true } : {}),
+    body: (language) => body.map((write) => write(language)),
+  }),
+)

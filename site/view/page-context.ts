@@ -1,0 +1,20 @@
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { type Translate, translateInto } from '../strings/translate.ts'
+import { createFormat, type Format } from './format.ts'
+
+/** What the components of one page share: where it stands, how it speaks and how it writes numbers. */
+export interface PageContext {
+  site: string
+  locale: string
+  frame: Frame
+  t: Translate
+  format: Format
+}
+
+export async function createPageContext(page: Pick<PageSpec, 'siteId' | 'locale'>, content: ContentReader): Promise<PageContext> {
+  const frame = await content.frame(page.siteId, page.locale)
+  const { language, country } = frame.locale
+  return { site: page.siteId, locale: page.locale, frame, t: translateInto(language), format: createFormat(language, country) }
+}

@@ -1,0 +1,104 @@
+import { describeViolations } from './axe.ts'
+import { openAsEditor } from './editor-login.ts'
+import { stackUnderTest } from './stack-under-test.ts'
+import { expect, test } from './visitor.ts'
+
+const AREA = '/de-ch/editor'
+const HEADING = 'h1'
+
+/** Writes a draft of the page about the company, and publishes nothing. */
+async function write(title: string): Promise<void> {
+  const response = await fetch(`${stackUnderTest().sandboxUrl}/control/content/Page/page-about`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { title }, locale: 'de', publish: false }),
+  })
+  expect(response.ok).toBe(true)
+}
+
+test('an editor sees a draft beside what is published, each word as it is saved, chooses a block and is at its entry (ED-07)', async ({
+  page,
+}) => {
+  await openAsEditor(page)
+  await page.goto(`${AREA}/preview`)
+  await page.getByLabel('Pfad oder Adresse').fill('/de-ch/about')
+  await page.getByLabel('Pfad oder Adresse').press('Enter')
+  await expect(page).toHaveURL(/path=%2Fde-ch%2Fabout/)
+  const draft = page.frameLocator('iframe[title="Entwurf"]:not([aria-hidden])')
+  const live = page.frameLocator('iframe[title="Veröffentlicht"]:not([aria-hidden])')
+  await page.getByLabel('Ansicht').selectOption('live')
+  await expect(live.locator('meta[name=preview-place]')).toHaveAttribute('content', /de-ch\/about/)
+  const published = (await live.locator(HEADING).textContent()) ?? ''
+  try {
+    await page.getByLabel('Ansicht').selectOption('draft')
+    await expect(draft.locator('meta[name=preview-place]')).toHaveAttribute('content', /de-ch\/about/)
+    const first = `Im Entwurf ${Date.now()}`
+    await write(first)
+    await expect(draft.locator(HEADING)).toHaveText(first)
+    await page.getByLabel('Ansicht').selectOption('beside')
+    await expect(live.locator(HEADING)).toHaveText(published)
+    await write(`${first} noch einmal`)
+    await expect(draft.locator(HEADING)).toHaveText(`${first} noch einmal`)
+    await expect(page.locator('.preview-blocks li').first()).toContainText('Text geändert')
+    const block = draft.locator('[data-entry]').nth(1)
+    const entry = (await block.getAttribute('data-entry')) ?? ''
+    await block.click({ position: { x: 5, y: 5 } })
+    const chosen = page.locator('.preview-blocks li').filter({ has: page.locator('[aria-pressed=true]') })
+    await expect(chosen).toContainText(entry)
+    await expect(block).toHaveAttribute('data-chosen', '')
+    expect(await describeViolations(page)).toEqual([])
+  } finally {
+    await write(published)
+  }
+})
+
+test('a preview follows links, changes country, width and theme, and says where there is no page', async ({ page }) => {
+  await openAsEditor(page)
+  await page.goto(`${AREA}/preview`)
+  await page.getByLabel('Ansicht').selectOption('live')
+  const live = page.frameLocator('iframe[title="Veröffentlicht"]:not([aria-hidden])')
+  await expect(live.locator('html')).toHaveAttribute('data-site', /./)
+  await page.getByLabel('Ein Klick wählt einen Baustein').uncheck()
+  await live.locator('.site-footer a[href$="/imprint"]').first().click()
+  await expect(page).toHaveURL(/address=.*imprint/)
+  await expect(page.getByLabel('Pfad oder Adresse')).toHaveValue(/\/imprint$/)
+  await page.getByRole('combobox', { name: 'Land und Sprache' }).selectOption('en-ch')
+  await expect(live.locator('html')).toHaveAttribute('data-locale', 'en-ch')
+  await page.getByLabel('Breite').selectOption('phone')
+  await expect.poll(() => live.locator('html').evaluate((html) => html.ownerDocument.defaultView?.innerWidth)).toBe(375)
+  await page.getByLabel('Thema').selectOption('Linea')
+  await expect(live.locator('html')).toHaveClass(/theme-linea/)
+  await page.getByLabel('Pfad oder Adresse').fill('/de-ch/nirgends')
+  await page.getByLabel('Pfad oder Adresse').press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Unter dieser Adresse gibt es keine Seite')
+})
+
+test('an editor shares a page by a link, which shows it to somebody who is no editor, and nothing else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAsEditor(page)
+  await page.goto(`${AREA}/preview`)
+  await page.getByText('Diese Seite teilen').click()
+  await page.getByRole('button', { name: 'Link erstellen und kopieren' }).click()
+  const link = page.locator('.preview-share a')
+  await expect(link).toBeVisible()
+  const address = (await link.textContent()) ?? ''
+  expect(await describeViolations(page)).toEqual([])
+  const colleague = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  const answer = await colleague.goto(address)
+  expect(answer?.status()).toBe(200)
+  await expect(colleague.locator('.site-footer')).toBeVisible()
+  await colleague.goto(`${AREA}/preview`)
+  await expect(colleague.locator('input[type=password]')).toBeVisible()
+  await colleague.context().close()
+})
+
+test('the preview fits into the width of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openAsEditor(page)
+  await page.goto(`${AREA}/preview`)
+  await expect(page.locator('.preview-blocks')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,72 @@
+import type { Page, Route } from '@playwright/test'
+import type { ConsoleErrors } from './visitor.ts'
+
+/** People of the sandbox's identity service, as its first page lists them. */
+export const PEOPLE = {
+  /** Delegated administrator of a customer, all seven services. */
+  sofia: { email: 'sofia.lindt@albis.example', password: 'Sieben-Dienste-7', initials: 'SL' },
+  /** Wire tool on premises. */
+  petr: { email: 'petr.novak@nordlicht.example', password: 'Vor-Ort-Draht-5', initials: 'PN' },
+  /** Direct service pending. */
+  luc: { email: 'luc.martin@albis.example', password: 'En-Attente-33', initials: 'LM' },
+  /** No role at all. */
+  eszter: { email: 'eszter.szabo@nordlicht.example', password: 'Nincs-Szerep-12', initials: 'ES' },
+} as const
+
+/** Of a test about what does not depend on where tokens are kept. */
+export const ONE_MODE = { tag: '@one-mode' }
+
+/** Fills in the identity service's page, where the browser is or is on its way to. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.waitForURL(/\/am\/login\//)
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('main form button').first().click()
+}
+
+/** Leaves the browser without a session, wherever it keeps its tokens, as after a night. What was typed stays. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /uapp_session|visitor/ })
+  await page.evaluate(() => localStorage.clear())
+}
+
+/** The identity service's pages take no part in the transition between pages. */
+export function forgetIdentityPages(errors: ConsoleErrors): void {
+  errors.forget(/ViewTransition opt-in disabled/)
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+/** What the services answer, by operation. */
+export const ANSWERS: Readonly<Record<string, unknown>> = {
+  Overview: { overview: { openTickets: 3, waitingForYou: 1, machines: 14, plants: 2, expiringWarranties: null, accessRequests: 2 } },
+  RecentTickets: {
+    tickets: [
+      ticket('T-20418', 'Crimp force drifts after tool change', {
+        machine: 'Punto 12 · 118-204',
+        status: 'Waiting for customer',
+        replies: 7,
+      }),
+      ticket('T-20411', 'Spare blade set for the second shift of plant Linthau', { machine: 'Corda 330 · 330-077', status: 'In progress' }),
+      ticket('T-20397', 'Display stays dark at start', { status: 'New' }),
+      ticket('T-20390', 'Cutting length', { status: 'Closed' }),
+    ],
+  },
+  RecentActivity: {
+    activity: [{ id: 'a', at: hoursAgo(26), kind: 'ticket', text: 'Luca Meier answered to T-20418.', subject: 'T-20418' }],
+  },
+}
+
+function ticket(number: string, subject: string, change: object): object {
+  return { id: number, number, subject, machine: null, status: 'New', createdOn: hoursAgo(3), replies: 0, ...change }
+}
+
+/** Answers for the services, so that screens can be compared; `change` answers some of them otherwise. */
+export async function answerServices(page: Page, change: Readonly<Record<string, (route: Route) => Promise<void>>> = {}): Promise<void> {
+  await page.route(/\/api\/[a-z-]+-proxy$/, async (route) => {
+    const { operation } = route.request().postDataJSON() as { operation: string }
+    const answer = change[operation]
+    if (answer) return answer(route)
+    return route.fulfill({ json: { data: ANSWERS[operation] } })
+  })
+}

@@ -1,0 +1,3 @@
+import { describeTextFiles } from '../../../ui-texts.ts'
+
+describeTextFiles(new URL('../../../../islands/portal/uploads/strings/', import.meta.url))

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { createThreadPool } from '../../../../scripts/builder/threads/thread-pool.ts'
+import type { RenderedJob, RenderPool } from '../../../../scripts/pipeline/render/render-pool.ts'
+import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
+import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
+
+/** Templates two pages of which end the thread they are rendered on. */
+const RENDERER = `
+export const inlineScripts = []
+export async function renderBytes({ spec }) {
+  if (spec.path === '/exit') process.exit(3)
+  if (spec.path === '/memory') { const held = []; for (;;) held.push(new Array(1_000_000).fill(spec.path)) }
+  return new TextEncoder().encode('page ' + spec.path)
+}
+export async function renderPart() { return '' }
+`
+
+const dir = mkdtempSync(join(tmpdir(), 'threads-'))
+let pool: RenderPool
+
+beforeAll(async () => {
+  const snapshotPath = join(dir, 'snapshot.sqlite')
+  const sql = openSqlStore(snapshotPath)
+  await prepareSnapshotTables(sql)
+  sql.close()
+  const rendererPath = join(dir, 'renderer.mjs')
+  writeFileSync(rendererPath, RENDERER)
+  const policy = { assetOrigins: [], trackingOrigins: [] }
+  const clientFiles = { scripts: {}, styles: [], linked: [] }
+  const rendererUrl = pathToFileURL(rendererPath).href
+  pool = await createThreadPool({ snapshotPath, rendererUrl, clientFiles, policy, picturesFolder: dir }, 2)
+})
+afterAll(async () => {
+  await pool.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function render(paths: string[]): Promise<Map<string, RenderedJob>> {
+  const rendered = new Map<string, RenderedJob>()
+  const jobs = paths.map((path) => {
+    const spec: PageSpec = { siteId: 'main', locale: 'en', path, template: 'content', args: { pageId: 'home' }, status: 200 }
+    return { key: `main ${path}`, spec, knownEtag: null }
+  })
+  await pool.render(jobs, async (chunk) => {
+    for (const job of chunk) rendered.set(job.key, job)
+  })
+  return rendered
+}
+
+describe('a render thread that ends', () => {
+  test.each(['/exit', '/memory'])('by %s is replaced: its page failed, all others are rendered, and so is the next build', async (path) => {
+    const others = Array.from({ length: 60 }, (_, index) => `/page-${index}`)
+    const rendered = await render([...others.slice(0, 20), path, ...others.slice(20)])
+    expect(rendered.size).toBe(61)
+    const failed = [...rendered.values()].filter(({ outcome }) => 'error' in outcome)
+    expect(failed.map(({ key }) => key)).toEqual([`main ${path}`])
+    expect(failed[0]).toMatchObject({ dependencies: null, outcome: { error: expect.stringContaining('A render thread ended') } })
+    await pool.forget(['some key'])
+    await pool.reset()
+    expect((await render(others)).size).toBe(60)
+  })
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentEvent } from '#content-schema/source/content-event.ts'
+import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import { type ServiceEdit, serviceEdit } from './service-edits.ts'
+import { type Published, publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
+
+/** More by `SEQUENCES=2000`; a failure prints its seed for `SEED=`. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 200)
+const SEED = process.env.SEED === undefined ? 20261122 : Number(process.env.SEED)
+
+let services: ServiceWorld
+let origin: PublishedWorld
+
+beforeAll(async () => {
+  services = await startServiceWorld()
+  origin = await publishServices(services)
+})
+afterAll(async () => {
+  await services?.close()
+  origin?.remove()
+})
+
+test(`what is live is a clean build of what the services say, whatever was edited and however it was announced (${SEQUENCES} sequences)`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  const step = fc.record({
+    edit: serviceEdit,
+    /** Told at once, twice, or after all others. */
+    notice: fc.constantFrom('now', 'twice', 'late'),
+    roundNow: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(), async (steps, shuffle) => {
+      await services.control('reset', 'POST')
+      const live = await editAndRest(steps, shuffle)
+      const clean = await services.buildCleanly()
+      expect(Object.fromEntries(live.entries)).toEqual(Object.fromEntries(clean.entries))
+      // A page that cannot be rendered keeps its last good version; a clean build has none to keep.
+      for (const page of clean.failed) live.release.delete(page)
+      expect(Object.fromEntries(live.release)).toEqual(Object.fromEntries(clean.release))
+    }),
+    { numRuns: SEQUENCES, seed: SEED },
+  )
+})
+
+interface Step {
+  edit: ServiceEdit
+  notice: 'now' | 'twice' | 'late'
+  roundNow: boolean
+}
+
+async function editAndRest(steps: readonly Step[], shuffle: number): Promise<Published> {
+  const { sql, store, close } = origin.copy()
+  const builder = await services.startBuilder({ sql, store, skipsWaits: true })
+  const { ledger } = builder.cycles
+  const late: ContentEvent[] = []
+  for (const { edit, notice, roundNow } of steps) {
+    const events = await services.perform(edit)
+    if (notice === 'late') late.push(...events)
+    else await ledger.accept(notice === 'twice' ? [...events, ...events] : events)
+    if (roundNow) await builder.cycles.answerEvents()
+  }
+  const at = shuffle % Math.max(1, late.length)
+  await ledger.accept([...late.slice(at), ...late.slice(0, at)].toReversed())
+  await builder.rest()
+  const published = await builder.published()
+  close()
+  return published
+}

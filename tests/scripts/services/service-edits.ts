@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { IDS, pageLink } from './small-sample.ts'
+
+/** An edit as somebody makes it in a service, by the sandbox's own control interface. */
+export interface ServiceEdit {
+  path: string
+  method: 'POST' | 'DELETE'
+  body?: object
+}
+
+const idOf = (model: string) => fc.constantFrom(...(IDS[model] ?? []))
+const CATALOGUE: Readonly<Record<string, string>> = {
+  Product: 'pim/product',
+  Classification: 'pim/classification',
+  Capability: 'pim/capability',
+  Service: 'service-information/service',
+}
+const pathOf = (model: string, id: string) => `${CATALOGUE[model] ?? `content/${model}`}/${encodeURIComponent(id)}`
+const update = (model: string, id: string, data: object, locale?: string): ServiceEdit => ({
+  path: pathOf(model, id),
+  method: 'POST',
+  body: { data, ...(locale ? { locale } : {}) },
+})
+
+/** Texts that are odd and yet texts. */
+const oddText = fc.constantFrom('Plain', 'Grüße ß İ ı', '🙂 emoji', 'שלום', 'null', 'x'.repeat(300), 'half \uD83D pair', '<b>&amp;</b>')
+
+const coming = fc
+  .constantFrom(
+    'Page',
+    'NavigationItem',
+    'Footer',
+    'StoryCategory',
+    'StoryContact',
+    'Story',
+    'Language',
+    'Country',
+    'Product',
+    'Classification',
+    'Capability',
+    'Service',
+  )
+  .chain((model) => fc.record({ model: fc.constant(model), id: idOf(model), comes: fc.boolean() }))
+  .map(
+    ({ model, id, comes }): ServiceEdit =>
+      comes ? { path: `${pathOf(model, id)}/restore`, method: 'POST', body: {} } : { path: pathOf(model, id), method: 'DELETE' },
+  )
+
+const linking = fc
+  .record({
+    owner: fc.oneof(
+      idOf('NavigationItem').map((id) => ['NavigationItem', id, 'link'] as const),
+      fc.constantFrom(
+        ['SystemRedirect', 'redirect-a', 'target'] as const,
+        ['Event', 'event-a', 'link'] as const,
+        ['NewsFeedItem', 'news-a', 'link'] as const,
+        ['Footer', 'footer-main', 'contactLink'] as const,
+      ),
+    ),
+    target: fc.oneof(idOf('Page'), fc.constant('page-new')),
+  })
+  .map(({ owner: [model, id, field], target }) => update(model, id, { [field]: pageLink(target) }))
+
+const arranging = fc.oneof(
+  fc
+    .record({
+      id: idOf('NavigationItem'),
+      items: fc.uniqueArray(fc.oneof(idOf('NavigationItem'), fc.constant('nav-new')), { maxLength: 3 }),
+    })
+    .map(({ id, items }) => update('NavigationItem', id, { items })),
+  fc
+    .uniqueArray(idOf('NavigationItem'), { minLength: 1, maxLength: 4 })
+    .map((headerNavigation) => update('Site', 'site-main', { headerNavigation })),
+  fc
+    .uniqueArray(fc.oneof(idOf('NavigationItem'), fc.constant('nav-new')), { maxLength: 3 })
+    .map((items) => update('Footer', 'footer-main', { sections: [{ id: 's1', items }] })),
+  fc.constantFrom('footer-main', 'footer-other').map((footerNavigation) => update('Site', 'site-other', { footerNavigation })),
+  fc.uniqueArray(idOf('StoryContact'), { maxLength: 2 }).map((storyContacts) => update('Story', 'story-a', { storyContacts })),
+)
+
+const placing = fc.oneof(
+  fc
+    .record({ id: idOf('Product'), classification: fc.constantFrom('compact', 'cutting', 'testing', 'renamed', 'care') })
+    .map(({ id, classification }) => update('Product', id, { classification })),
+  fc
+    .record({ id: idOf('Service'), classification: fc.constantFrom('care', 'renamed', 'compact') })
+    .map(({ id, classification }) => update('Service', id, { classification })),
+  fc
+    .record({
+      id: fc.constantFrom('compact', 'cutting', 'testing', 'care'),
+      slug: fc.constantFrom('renamed', 'compact', 'cutting', 'testing', 'care'),
+    })
+    .map(({ id, slug }) => update('Classification', id, { slug })),
+  fc
+    .record({ id: fc.constantFrom('compact', 'testing'), parent: fc.constantFrom('products', 'cutting', 'compact', 'services', 'nowhere') })
+    .map(({ id, parent }) => update('Classification', id, { parent_id: parent })),
+  fc
+    .record({ id: idOf('Product'), capabilities: fc.uniqueArray(idOf('Capability'), { maxLength: 2 }) })
+    .map(({ id, capabilities }) => update('Product', id, { capabilities })),
+  fc
+    .record({ id: idOf('Product'), slug: fc.oneof(idOf('Product'), fc.constant('p-new')) })
+    .map(({ id, slug }) => update('Product', id, { related: [{ type: 'related', slug }] })),
+)
+
+const writing = fc.oneof(
+  fc
+    .record({ id: idOf('Page'), title: oddText, locale: fc.constantFrom('en', 'de') })
+    .map(({ id, title, locale }) => update('Page', id, { title }, locale)),
+  fc.record({ id: idOf('Page'), slug: fc.constantFrom('renamed', 'about', 'team') }).map(({ id, slug }) => update('Page', id, { slug })),
+  fc
+    .record({ id: idOf('NavigationItem'), title: oddText, locale: fc.constantFrom('en', 'de') })
+    .map(({ id, title, locale }) => update('NavigationItem', id, { title }, locale)),
+  fc
+    .record({ id: idOf('Product'), name: oddText, locale: fc.constantFrom('en', 'de') })
+    .map(({ id, name, locale }) => update('Product', id, { name }, locale)),
+  fc.record({ id: idOf('Capability'), name: oddText }).map(({ id, name }) => update('Capability', id, { name }, 'de')),
+)
+
+const creating = fc.constantFrom<ServiceEdit>(
+  { path: 'content/Page', method: 'POST', body: { id: 'page-new', data: { slug: 'page-new' }, localizations: { en: { title: 'New' } } } },
+  {
+    path: 'content/NavigationItem',
+    method: 'POST',
+    body: { id: 'nav-new', data: { link: pageLink('page-new') }, localizations: { en: { title: 'New item' } } },
+  },
+  {
+    path: 'pim/product',
+    method: 'POST',
+    body: {
+      slug: 'p-new',
+      data: { classification: 'compact', supported_countries: ['CH'] },
+      localizations: { en: { name: 'New product' } },
+    },
+  },
+  {
+    path: 'pim/product',
+    method: 'POST',
+    body: { slug: 'p,comma', data: { classification: 'testing', supported_countries: ['CH'] }, localizations: { en: { name: 'Comma' } } },
+  },
+)
+
+export const serviceEdit: fc.Arbitrary<ServiceEdit> = fc.oneof(
+  { arbitrary: coming, weight: 4 },
+  { arbitrary: linking, weight: 2 },
+  { arbitrary: arranging, weight: 2 },
+  { arbitrary: placing, weight: 3 },
+  { arbitrary: writing, weight: 2 },
+  { arbitrary: creating, weight: 1 },
+)
