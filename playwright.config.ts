@@ -30,6 +30,8 @@ export default defineConfig<PlatformOptions>({
   globalSetup: './tests/browser/start-stack.ts',
   outputDir: '.data/test-browser',
   workers: 2,
+  // `npm test` names what passed on its second try only.
+  retries: 1,
   timeout: 400_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.data/test-browser.json' }]],

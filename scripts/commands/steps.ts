@@ -2,12 +2,18 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 
+/** How a tool ended, and all it printed. */
+export interface ToolResult {
+  code: number
+  output: string
+}
+
 /** Runs a tool of `node_modules/.bin` and passes its output on. @returns its exit code and what it printed */
 export function runTool(
   tool: string,
   args: readonly string[],
   options: { env?: Record<string, string>; quiet?: boolean } = {},
-): Promise<{ code: number; output: string }> {
+): Promise<ToolResult> {
   const child = spawn(join(ROOT, 'node_modules/.bin', tool), [...args], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },

@@ -1,68 +1,86 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { ROOT } from '../root.ts'
 import { findTestBrowser } from '../stack/browser.ts'
 import { runCommand } from './run-command.ts'
-import { describeSlowest, readFileTimes } from './slowest-files.ts'
-import { runTool } from './steps.ts'
+import { runTool, type ToolResult } from './steps.ts'
+import {
+  describeFailures,
+  describeSlowest,
+  type FileResult,
+  mayBeTriedAgain,
+  mergeSecondTry,
+  readPlaywrightReport,
+  readVitestReport,
+  uncaughtIn,
+} from './test-reports.ts'
 
 /** Runs of vitest beside each other, by their projects: the whole stack waits much, and what is computed fills the time. */
 const RUNS = { unit: ['unit', 'rules', 'dom', 'workerd'], flow: ['flow'] }
 
-const vitestSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
-  success: z.boolean(),
-})
-const playwrightSchema = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+/** More files than these that fail are a fault, and not worth the time of a second try. */
+const MAX_FILES_TRIED_AGAIN = 8
 
 /**
- * `npm test`: tests in Node, in a document, in workerd and of the whole stack, then those in a browser; what took longest, and a closing
- * line `N passed, N failed`.
+ * `npm test`: tests in Node, in a document, in workerd and of the whole stack, then those in a browser. Files that failed beside all
+ * others are tried once more by themselves, and what passes only then is named. Prints what failed, what took longest, and a closing line
+ * `N passed, N failed`.
  */
 runCommand(async () => {
-  const [unit, flow] = await Promise.all([runVitest('unit'), runVitest('flow', { quiet: true })])
+  const [unit, flow] = await Promise.all([runVitest('unit', RUNS.unit), runVitest('flow', RUNS.flow, { quiet: true })])
   process.stdout.write(flow.output)
-  const browser = await runPlaywright()
-  const passed = unit.passed + flow.passed + browser.passed
-  const failed = unit.failed + flow.failed + browser.failed
-  const reports = [...Object.keys(RUNS), 'browser'].map((name) => `.data/test-${name}.json`)
-  const times = reports.flatMap((report) => readFileTimes(read(join(ROOT, report), z.unknown()), ROOT))
-  process.stdout.write(`\nWhat took longest (files run beside each other):\n${describeSlowest(times)}`)
+  const computed = await tryAgain([...unit.results, ...flow.results])
+  const results = [...computed, ...(await runPlaywright())]
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, { failures }) => sum + failures.length, 0)
+  process.stdout.write(`\nWhat took longest (files run beside each other):\n${describeSlowest(results)}`)
+  process.stdout.write(describeFailures(results))
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   if (failed > 0) process.exitCode = 1
 })
 
 /** A quiet run hands its output over in place of printing it among that of another. */
-async function runVitest(name: keyof typeof RUNS, { quiet = false } = {}): Promise<{ passed: number; failed: number; output: string }> {
+async function runVitest(
+  name: string,
+  projects: readonly string[],
+  { quiet = false, files = [] }: { quiet?: boolean; files?: readonly string[] } = {},
+): Promise<{ results: FileResult[]; output: string }> {
   const report = join(ROOT, `.data/test-${name}.json`)
   rmSync(report, { force: true })
-  const projects = RUNS[name].flatMap((project) => ['--project', project])
+  const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
-  const { code, output } = await runTool('vitest', ['run', ...projects, ...reporters], { quiet })
-  const counts = read(report, vitestSchema)
-  if (!counts) return { passed: 0, failed: 1, output }
-  // A file that does not even load counts as one failure.
-  const failed = counts.numFailedTests || (counts.success && code === 0 ? 0 : Math.max(1, counts.numFailedTestSuites))
-  return { passed: counts.numPassedTests, failed, output }
+  const run = await runTool('vitest', ['run', ...chosen, ...reporters, ...files], { quiet })
+  const results = readVitestReport(read(report), ROOT)
+  return { results: withRunFailure(results, `vitest, ${name}`, run), output: run.output }
 }
 
-async function runPlaywright(): Promise<{ passed: number; failed: number }> {
+async function tryAgain(first: readonly FileResult[]): Promise<FileResult[]> {
+  const files = first.filter(mayBeTriedAgain).map(({ file }) => file)
+  if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return [...first]
+  process.stdout.write(`\nTried again by themselves: ${files.join(', ')}\n`)
+  const { results } = await runVitest('again', Object.values(RUNS).flat(), { files })
+  return mergeSecondTry(first, results)
+}
+
+async function runPlaywright(): Promise<FileResult[]> {
   const report = join(ROOT, '.data/test-browser.json')
   rmSync(report, { force: true })
   const browser = findTestBrowser()
-  const { code } = await runTool('playwright', ['test'], { env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
-  const counts = read(report, playwrightSchema)
-  if (!counts) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = counts.stats
-  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) }
+  const run = await runTool('playwright', ['test'], { env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  return withRunFailure(readPlaywrightReport(read(report)), 'playwright', run)
 }
 
-function read<T>(path: string, schema: z.ZodType<T>): T | null {
+/** A run that ends badly although no test of its report failed (an error no test caught, no report at all) is a failure of its own. */
+function withRunFailure(results: FileResult[] | null, file: string, { code, output }: ToolResult): FileResult[] {
+  const failed = results?.some(({ failures }) => failures.length > 0)
+  if (results && (failed || code === 0)) return results
+  const message = results ? `ended with code ${code} although no test failed: ${uncaughtIn(output)}` : 'wrote no report'
+  return [...(results ?? []), { file, seconds: 0, passed: 0, failures: [{ title: 'the run as a whole', message }], unsteady: [] }]
+}
+
+function read(path: string): unknown {
   try {
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     return null
   }
