@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { probeIntl } from './intl-probe.ts'
 import { digestModuleGraphs, versionsOf } from './module-graph.ts'
 import { hash } from './node-platform.ts'
 
@@ -69,7 +70,7 @@ const CODE_INPUTS = ['content-schema', 'scripts', 'package.json', 'package-lock.
 /** As `digestCode`, kept in a file: a start with the same code bundles nothing. */
 export async function codeFingerprints(root: string, dataDir: string): Promise<CodeFingerprints> {
   const file = join(resolve(root, dataDir), 'code-fingerprints.json')
-  const files = hash(filesFingerprint(root, CODE_INPUTS) + JSON.stringify(process.versions))
+  const files = hash(filesFingerprint(root, CODE_INPUTS) + JSON.stringify(process.versions) + probeIntl())
   const kept = readKept(file)
   if (kept?.files === files) return kept.fingerprints
   const fingerprints = await digestCode(root)
@@ -96,9 +97,9 @@ export async function digestCode(root: string): Promise<CodeFingerprints> {
   const external = [...named.map((name) => join(queries, name)), 'sharp']
   const rendered = await digestModuleGraphs({ root, entries: [THREAD, RECORDS], external })
   const digests = { ...asked, ...rendered }
-  // Dates, numbers and sorting follow the tables of the runtime.
+  // Names, dates, numbers and sorting follow the tables of the runtime: those it says it has, and those it turns out to have.
   const { icu, cldr, unicode, tz } = process.versions
-  const languages = [icu, cldr, unicode, tz].join()
+  const languages = [icu, cldr, unicode, tz, probeIntl()].join()
   const painter = versionsOf(root, PAINTER_PACKAGES)
   return {
     rules: hash([digests[QUERIES], digests[GRAPH], languages].join()),
