@@ -22,6 +22,9 @@ export const comparisonTextsSchema = z.object({
   imperial: z.string(),
   readOnly: z.string(),
   toProducts: z.string(),
+  details: z.string(),
+  steps: z.string(),
+  variant: z.string(),
 })
 
 export type ComparisonTexts = z.infer<typeof comparisonTextsSchema>

@@ -32,8 +32,8 @@ export function comparisonHtml(input: ComparisonInput): string {
       missing.length > 0 ? html`<p>${texts.missing.replace('{{names}}', () => names)}</p>` : NO_MARKUP,
       shared.products.length > columns.length ? html`<p>${texts.further.replace('{{total}}', () => total)}</p>` : NO_MARKUP,
       shown.length > 0 ? [units(input), comparisonTable(input, shown)] : NO_MARKUP,
-      html`<p>${texts.readOnly}</p>`,
-      html`<p><a class="button" href="${input.productsUrl}">${texts.toProducts}</a></p>`,
+      html`<p class="is-without-script">${texts.readOnly}</p>`,
+      html`<p class="is-without-script"><a class="button" href="${input.productsUrl}">${texts.toProducts}</a></p>`,
     ]}`,
   )
 }
@@ -46,37 +46,68 @@ function units({ texts, url, shared, system }: ComparisonInput): Markup {
   return html`<nav class="comparison-static-units" aria-label="${texts.units}">${link('Metric', texts.metric)}${link('Imperial', texts.imperial)}</nav>`
 }
 
-function comparisonTable({ texts, url, shared, system, table }: ComparisonInput, shown: readonly ComparisonProduct[]): Markup {
-  const entries = entriesOfLink(shared)
-  const heads = shown.map((column) => {
-    const others = entries.filter(({ key }) => key !== column.key)
-    return columnHead(column, { texts, system, removeUrl: url + comparisonSearch({ products: others, system }) })
-  })
+/** The same markup as the island's, so that nothing moves when that takes its place. */
+function comparisonTable(input: ComparisonInput, shown: readonly ComparisonProduct[]): Markup {
+  const { texts, system, table } = input
   const width = shown.length + 1
   const groups = table.groups.map(({ title, lang, rows }) => {
     const heading =
       title === ''
         ? NO_MARKUP
-        : html`<tr class="group"><th scope="rowgroup" colspan="${width}"><span${langAttribute(lang)}>${title}</span></th></tr>`
+        : html`<tr class="comparison-group"><th scope="rowgroup" colspan="${width}"><span${langAttribute(lang)}>${title}</span></th></tr>`
     return html`<tbody>${heading}${rows.map((row) => comparisonRow(row, texts, shown))}</tbody>`
   })
   const body = groups.length > 0 ? groups : html`<tbody><tr><td colspan="${width}">${texts.noData}</td></tr></tbody>`
-  return html`<div class="table-scroll" role="region" tabindex="0" aria-label="${texts.title}"><table class="specification-table comparison-static"><thead><tr><th scope="col">${texts.specification}</th>${heads}</tr></thead>${body}</table></div>`
+  const pictures = shown.map((column, at) => html`<td${asideAttribute(at)}>${picture(column)}${controls(column, input)}</td>`)
+  const names = shown.map((column, at) => html`<th scope="col"${asideAttribute(at)}>${columnTitle(column, system)}</th>`)
+  const variants = shown.some((column) => chosenVariant(column) !== null) ? variantRow(input, shown) : NO_MARKUP
+  const dense = shown.length > MANY_COLUMNS ? ' is-dense' : ''
+  return html`<div class="comparison-scroll" role="region" tabindex="0" aria-label="${texts.title}"><table class="comparison-table comparison-static${dense}"><thead><tr class="comparison-pictures"><td></td>${pictures}</tr><tr class="comparison-names"><th scope="col">${texts.specification}</th>${names}</tr></thead>${variants}${body}${steps(input, shown)}</table></div>`
 }
 
-function columnHead(
-  column: ComparisonProduct,
-  { texts, system, removeUrl }: { texts: ComparisonTexts; system: MeasurementSystem; removeUrl: string },
-): Markup {
+/** Above this the island writes smaller, too. */
+const MANY_COLUMNS = 5
+/** A phone shows two columns until others are chosen. */
+const SHOWN_ON_PHONE = 2
+
+const asideAttribute = (at: number) => (at < SHOWN_ON_PHONE ? NO_MARKUP : html` data-aside=""`)
+
+function picture({ imageUrl }: ComparisonProduct): Markup {
+  return imageUrl === '' ? NO_MARKUP : html`<img class="comparison-picture" src="${imageUrl}" width="480" height="320" alt="">`
+}
+
+function controls({ key, name }: ComparisonProduct, { texts, shared, system, url }: ComparisonInput): Markup {
+  const others = entriesOfLink(shared).filter((entry) => entry.key !== key)
+  const label = texts.remove.replace('{{name}}', () => name)
+  const address = url + comparisonSearch({ products: others, system })
+  return html`<div class="comparison-static-controls"><a href="${address}" aria-label="${label}">×</a></div>`
+}
+
+function columnTitle(column: ComparisonProduct, system: MeasurementSystem): Markup {
   const variant = chosenVariant(column)
   const lang = langAttribute(column.lang)
-  const name = html`<a href="${columnUrl(column)}"${lang}>${column.name}</a>`
-  const chosen = variant
-    ? html`<span class="comparison-static-variant"${lang}>${shortVariantName(column, variant, system)}</span>`
-    : NO_MARKUP
-  const label = texts.remove.replace('{{name}}', () => column.name)
-  const remove = html`<a class="comparison-static-remove" href="${removeUrl}" aria-label="${label}">×</a>`
-  return html`<th scope="col">${name}${remove}${chosen}</th>`
+  const chosen = variant ? html`<span class="comparison-variant"${lang}>${shortVariantName(column, variant, system)}</span>` : NO_MARKUP
+  return html`<a href="${columnUrl(column)}"${lang}>${column.name}</a>${chosen}`
+}
+
+/** Where the island lets one choose. */
+function variantRow({ texts, system }: ComparisonInput, shown: readonly ComparisonProduct[]): Markup {
+  const cells = shown.map((column, at) => {
+    const variant = chosenVariant(column)
+    const name = variant
+      ? html`<span class="comparison-static-variant"${langAttribute(column.lang)}>${shortVariantName(column, variant, system)}</span>`
+      : html`<span class="comparison-none">–</span>`
+    return html`<td${asideAttribute(at)}>${name}</td>`
+  })
+  return html`<tbody><tr><th scope="row">${texts.variant}</th>${cells}</tr></tbody>`
+}
+
+function steps({ texts }: ComparisonInput, shown: readonly ComparisonProduct[]): Markup {
+  const cells = shown.map((column, at) => {
+    const of = html`<span class="visually-hidden"> ${column.name}</span>`
+    return html`<td${asideAttribute(at)}><ul><li><a href="${columnUrl(column)}">${texts.details}${of}</a></li></ul></td>`
+  })
+  return html`<tbody class="comparison-steps"><tr><th scope="row">${texts.steps}</th>${cells}</tr></tbody>`
 }
 
 function comparisonRow(
@@ -89,7 +120,8 @@ function comparisonRow(
   const mark = isComparison ? html` data-row="${isIdentical ? 'same' : 'differs'}"` : NO_MARKUP
   const heading = lang === undefined ? name : html`<span${langAttribute(lang)}>${name}</span>`
   const values = cells.map(
-    (cell, at) => html`<td${cell.state === 'value' ? langAttribute(shown[at]?.lang) : NO_MARKUP}>${cellMarkup(cell, texts)}</td>`,
+    (cell, at) =>
+      html`<td${cell.state === 'value' ? langAttribute(shown[at]?.lang) : NO_MARKUP}${asideAttribute(at)}>${cellMarkup(cell, texts)}</td>`,
   )
   return html`<tr${mark}><th scope="row">${heading}${differs}</th>${values}</tr>`
 }
@@ -99,5 +131,8 @@ function langAttribute(lang: string | undefined): Markup {
 }
 
 function cellMarkup(cell: ComparisonCell, { notApplicable }: ComparisonTexts): Markup {
-  return cell.state === 'value' ? html`${cell.text}` : html`<span class="comparison-none">${notApplicable}</span>`
+  if (cell.state !== 'value') return html`<span class="comparison-none">${notApplicable}</span>`
+  const { text, bar } = cell
+  if (!bar) return html`${text}`
+  return html`${text}<svg class="comparison-bar" aria-hidden="true"><rect x="${bar.start}%" width="${bar.width}%" height="4"></rect></svg>`
 }

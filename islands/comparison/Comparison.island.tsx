@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './comparison-styles.ts'
-import { columnName } from '#content-schema/comparison/columns.ts'
-import { buildComparison } from '#content-schema/comparison/table.ts'
+import { columnName, columnUrl } from '#content-schema/comparison/columns.ts'
+import { buildComparison, type ComparisonProduct } from '#content-schema/comparison/table.ts'
 import { openContactPanel } from '#islands/kit/contact.ts'
 import { useStrings } from '#islands/kit/strings.ts'
 import { adoptStyles } from '#islands/kit/styles.ts'
@@ -18,10 +18,12 @@ adoptStyles('@page { size: A4 landscape; margin: 12mm }')
 interface Props {
   locale: string
   productsUrl: string
+  /** Called once nothing is on its way any more: what stood here before can go. */
+  onReady?: () => void
 }
 
 /** Needs JavaScript: which products are compared only the browser knows, from the address or from the basket. */
-export default function Comparison({ locale, productsUrl }: Props) {
+export default function Comparison({ locale, productsUrl, onReady }: Props) {
   const t = useStrings()
   const comparison = useComparison(locale)
   const { columns, missing, system, basket } = comparison
@@ -37,6 +39,10 @@ export default function Comparison({ locale, productsUrl }: Props) {
   }
   const names = columns.filter(({ problem }) => problem === null).map((column) => columnName(column, system))
   useTitleOfPrint(names)
+  const isReady = !columns.some(({ loading }) => loading)
+  useLayoutEffect(() => {
+    if (isReady) onReady?.()
+  }, [isReady, onReady])
 
   const remove = (key: string) => {
     const at = columns.findIndex((column) => column.key === key)
@@ -56,6 +62,11 @@ export default function Comparison({ locale, productsUrl }: Props) {
   const askExpert = () => {
     const lines = [t(($) => $.comparison.expertMessage), ...names.map((name) => `– ${name}`), comparison.address]
     openContactPanel({ subject: t(($) => $.comparison.expertSubject, { names: names.join(' / ') }), message: lines.join('\n') })
+  }
+  const askQuotation = (column: ComparisonProduct) => {
+    const name = columnName(column, system)
+    const lines = [t(($) => $.comparison.quotationMessage, { name }), location.origin + columnUrl(column)]
+    openContactPanel({ subject: t(($) => $.comparison.quotationSubject, { name }), message: lines.join('\n') })
   }
 
   return (
@@ -134,6 +145,7 @@ export default function Comparison({ locale, productsUrl }: Props) {
             onRemove={remove}
             onMove={move}
             onVariant={comparison.changeVariant}
+            onQuotation={askQuotation}
           />
           {columns.length === 1 && <p className="comparison-hint">{t(($) => $.comparison.single)}</p>}
           <p className="comparison-expert">

@@ -32,9 +32,14 @@ export function ComparisonTools({ comparison, table, hidesIdentical, onHideIdent
       () => setCopied('failed'),
     )
   }
+  const names = columns.map((column) => columnName(column, system))
+  const title = t(($) => $.comparison.expertSubject, { names: names.join(' / ') })
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent([...names, '', address].join('\r\n'))}`
+  // Whoever closes the list of places to share with has changed his mind.
+  const share = () => void navigator.share({ title, url: address }).catch(() => undefined)
   const download = () => {
     const csv = comparisonCsv(table, {
-      columns: columns.map((column) => columnName(column, system)),
+      columns: names,
       headings: { group: t(($) => $.comparison.group), name: t(($) => $.comparison.specification) },
       notApplicable: t(($) => $.comparison.notApplicable),
       language: pageFacts().language,
@@ -79,6 +84,14 @@ export function ComparisonTools({ comparison, table, hidesIdentical, onHideIdent
         <button type="button" className="text-link" onClick={copyLink}>
           {t(($) => $.comparison.copyLink)}
         </button>
+        {'share' in navigator && (
+          <button type="button" className="text-link" onClick={share}>
+            {t(($) => $.comparison.share)}
+          </button>
+        )}
+        <a className="text-link" href={letter}>
+          {t(($) => $.comparison.email)}
+        </a>
         <button type="button" className="text-link" onClick={download}>
           {t(($) => $.comparison.csv)}
         </button>

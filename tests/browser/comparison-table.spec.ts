@@ -8,6 +8,7 @@ import {
   expectNoViolations,
   LIST,
   openPanel,
+  PRESSES,
   panel,
   row,
   store,
@@ -155,7 +156,7 @@ test.describe('the table', () => {
 
   test('fits on paper: landscape, nothing cut off, no buttons', async ({ page }) => {
     await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30`)
-    await expect(columnNames(page).first()).toContainText('Punto 6')
+    await expect(page.locator('.comparison-tools')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.comparison-tools')).toBeHidden()
     const { clientHeight, scrollHeight } = await page
@@ -216,21 +217,68 @@ test.describe('for everybody', () => {
     await expectNoViolations(page)
   })
 
-  test('is readable at 320 px: the page does not scroll sideways, two products are in view, head and names stay', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30+punto-150`)
-    await expect(columnNames(page).first()).toContainText('Punto 6')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const scroller = page.locator('.comparison-scroll')
-    await scroller.scrollIntoViewIfNeeded()
-    const area = await scroller.boundingBox()
-    const second = await columnNames(page).nth(1).boundingBox()
-    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual((area?.x ?? 0) + (area?.width ?? 0) + 1)
-    await scroller.evaluate((element) => element.scrollTo(200, 600))
-    const head = await columnNames(page).nth(3).boundingBox()
-    const name = await table(page).getByRole('rowheader').last().boundingBox()
-    expect(Math.abs((head?.y ?? 0) - (area?.y ?? 0))).toBeLessThan(4)
-    expect(Math.abs((name?.x ?? 0) - (area?.x ?? 0))).toBeLessThan(4)
+  for (const width of [320, 375])
+    test(`a phone of ${width} px shows two products that are chosen at the top, figures on the first screen, and does not scroll sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 812 })
+      await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30+punto-150`)
+      const force = row(page, 'Crimpkraft').getByRole('cell')
+      await expect(force.first()).toContainText('6\u00a0kN')
+      const right = page.getByRole('combobox', { name: 'Produkt rechts' })
+      await expect(right).toHaveValue('punto-12')
+      await expect(force).toHaveText([/^6/, /^20/])
+      await right.selectOption('punto-150')
+      await expect(force).toHaveText([/^6/, /^130/])
+      await page.getByRole('combobox', { name: 'Produkt links' }).selectOption('punto-150')
+      await expect(right).toHaveValue('punto-6')
+      await expect(force).toHaveText([/^6/, /^130/])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const figure = await row(page, 'Querschnitt').boundingBox()
+      expect(figure?.y).toBeLessThan(width === 320 ? 900 : 780)
+      for (const control of await page.locator('.comparison-controls button:visible').all()) {
+        const box = await control.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      await row(page, 'Gewicht').last().scrollIntoViewIfNeeded()
+      const chooser = await page.locator('.comparison-pair').boundingBox()
+      expect(chooser?.y).toBeGreaterThanOrEqual(0)
+      expect((chooser?.y ?? 0) + (chooser?.height ?? 0)).toBeLessThan(140)
+    })
+
+  test('the page scrolls, and the names stay at its top in no more than 64 px', async ({ page }) => {
+    for (const products of ['punto-6+punto-12+punto-30', 'punto-6+punto-12+punto-30+punto-80+punto-150+corda-900+punto-12~v2']) {
+      await page.goto(`${COMPARE}?products=${products}`)
+      await expect(columnNames(page).first()).toContainText('Punto 6')
+      await expect(table(page).locator('.skeleton')).toHaveCount(0)
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await expect(page.locator('html')).toHaveAttribute('data-scroll', 'down')
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { top, height } = document.elementFromPoint(500, 20)?.closest('th, .comparison-sticky')?.getBoundingClientRect() ?? {}
+            return { top, isLow: (height ?? 99) <= 64 }
+          }),
+        )
+        .toEqual({ top: 0, isLow: true })
+    }
+  })
+
+  test('what comes next is below each product: its page, its documents, a quotation', async ({ page }) => {
+    await page.goto(`${COMPARE}?products=punto-6+punto-12`)
+    const steps = row(page, 'Nächster Schritt').getByRole('cell').nth(1)
+    await expect(steps.getByRole('link', { name: 'Details Punto 12' })).toHaveAttribute('href', `/de-ch${PRESSES}/punto-12`)
+    await expect(steps.getByRole('link', { name: 'Datenblatt und Dokumente Punto 12' })).toHaveAttribute('href', /punto-12#downloads$/)
+    await steps.getByRole('button', { name: 'Angebot anfordern Punto 12' }).click()
+    await expect(page.locator('#contact-panel textarea')).toHaveValue(/ein Angebot für Punto 12/)
+  })
+
+  test('is sent by e-mail with its address', async ({ page }) => {
+    await page.goto(`${COMPARE}?products=punto-6+punto-12&units=metric`)
+    const letter = await page.getByRole('link', { name: 'Per E-Mail senden' }).getAttribute('href')
+    expect(decodeURIComponent(letter ?? '')).toMatch(
+      /^mailto:\?subject=Vergleich: Punto 6.*Punto 12.*body=[\s\S]*\/de-ch\/compare\?products=punto-6\+punto-12&units=metric$/,
+    )
   })
 
   test('twenty products are compared', async ({ page }) => {

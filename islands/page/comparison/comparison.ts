@@ -21,8 +21,12 @@ export function connectComparison(): void {
   window.addEventListener('storage', ({ key }) => key === BASKET_KEY && void load())
 
   const page = document.querySelector<HTMLElement>('[data-comparison]')
+  const app = page?.querySelector('.comparison-app')
   const { locale = '' } = document.documentElement.dataset
-  if (page) mountIsland('comparison', page, { locale, productsUrl: page.dataset.productsUrl ?? '' }).catch(() => showFailure(page))
+  if (!page || !app) return
+  const onReady = () => page.querySelector('.comparison-without-script')?.remove()
+  const mounted = mountIsland('comparison', app, { locale, productsUrl: page.dataset.productsUrl ?? '', onReady })
+  mounted.then(() => page.querySelector('.comparison-waiting')?.remove()).catch(() => showFailure(page))
 }
 
 /** In place of the table: that it did not come, and a way to try again with the same products. */

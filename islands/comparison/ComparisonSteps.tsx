@@ -1,0 +1,60 @@
+import { columnUrl } from '#content-schema/comparison/columns.ts'
+import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
+import { useStrings } from '#islands/kit/strings.ts'
+import { AS } from './table-roles.ts'
+import type { AsideOf } from './use-pair.ts'
+
+interface Props {
+  columns: readonly ComparisonProduct[]
+  asideOf: AsideOf
+  onQuotation: (column: ComparisonProduct) => void
+}
+
+/** Below the figures, for each product: its page, its documents, a quotation. */
+export function ComparisonSteps({ columns, asideOf, onQuotation }: Props) {
+  const t = useStrings()
+  return (
+    <tbody className="comparison-steps" {...AS.rowgroup}>
+      <tr {...AS.row}>
+        <th scope="row" {...AS.rowheader}>
+          {t(($) => $.comparison.steps)}
+        </th>
+        {columns.map((column) => {
+          const { key, name, url } = column
+          const address = columnUrl(column)
+          return (
+            <td key={key} {...AS.cell} data-aside={asideOf(key)}>
+              {url !== '' && (
+                <ul>
+                  <li>
+                    <a href={address}>
+                      {t(($) => $.comparison.details)}
+                      <Of name={name} />
+                    </a>
+                  </li>
+                  <li>
+                    <a href={`${address}#downloads`}>
+                      {t(($) => $.comparison.documents)}
+                      <Of name={name} />
+                    </a>
+                  </li>
+                  <li>
+                    <button type="button" onClick={() => onQuotation(column)}>
+                      {t(($) => $.comparison.quotation)}
+                      <Of name={name} />
+                    </button>
+                  </li>
+                </ul>
+              )}
+            </td>
+          )
+        })}
+      </tr>
+    </tbody>
+  )
+}
+
+/** Says which product a step is about to whoever hears it without its column. */
+function Of({ name }: { name: string }) {
+  return <span className="visually-hidden"> {name}</span>
+}
