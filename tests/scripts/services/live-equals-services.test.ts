@@ -6,7 +6,7 @@ import { type ServiceEdit, serviceEdit } from './service-edits.ts'
 import { type Published, publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
 
 /** More by `SEQUENCES=2000`; a failure prints its seed for `SEED=`. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 200)
+const SEQUENCES = Number(process.env.SEQUENCES ?? 100)
 const SEED = process.env.SEED === undefined ? 20261122 : Number(process.env.SEED)
 
 let services: ServiceWorld
