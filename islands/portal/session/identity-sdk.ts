@@ -92,13 +92,17 @@ export async function redirectToLogin(isFresh: boolean): Promise<void> {
   await named(() => TokenManager.getTokens({ login: 'redirect', skipBackgroundRequest: true, forceRenew: true, ...query }))
 }
 
-/** Exchanges the code of a callback (AU-16). */
+/**
+ * Exchanges the code of a callback (AU-16). Whoever is signed in stays it where a callback was never asked for: a link from elsewhere could
+ * sign everybody out otherwise.
+ */
 export async function tokensOf(query: URLSearchParams): Promise<TokenSet> {
   const codes = query.getAll('code')
   const [code] = codes
   if (codes.length !== 1 || !code) throw new Error(LOGIN_ERRORS.noCode)
   const state = query.get('state') ?? ''
   if (isAwaited(state)) await makeRoom()
+  else if (await validTokens(Date.now()).catch(() => null)) throw new Error(LOGIN_ERRORS.stateMismatch)
   return exchanged(() => TokenManager.getTokens({ query: { code, state } }))
 }
 

@@ -199,7 +199,7 @@ describe('a callback', () => {
     expect(browser.session.has(AUTH_STATE)).toBe(false)
     const exchange = browser.calls.findLast(({ url }) => url.pathname === gateway('accessToken'))
     expect(new URLSearchParams(exchange?.body).get('redirect_uri')).toBe(`${ORIGIN}/callback`)
-    await expect(callback(`code=c2&state=${state}`)).rejects.toThrow(/not found in sessionStorage/)
+    await expect(callback(`code=c2&state=${state}`)).rejects.toThrow('State mismatch')
   })
 
   test('with a stored token uses the code all the same [AU-14]', async () => {
@@ -230,6 +230,18 @@ describe('a callback', () => {
     await leave()
     await expect(callback('code=c2&state=other')).rejects.toThrow('State mismatch')
     expect(stored()).toBeNull()
+  })
+
+  test.each([
+    ['with another login under way', leave],
+    ['that nobody began', async () => ''],
+  ])('a forged callback %s signs nobody out [AU-07]', async (_name, before) => {
+    await before()
+    storeTokens(browser, 3600)
+    const kept = stored()
+    await expect(callback('code=c2&state=forged')).rejects.toThrow('State mismatch')
+    expect(stored()).toEqual(kept)
+    expect(browser.paths()).not.toContain(gateway('revoke'))
   })
 
   test.each(['state=s', 'code=a&code=b&state=s', 'code=&state=s'])('"%s" brings no code [AU-08, AH-29]', async (query) => {
