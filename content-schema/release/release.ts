@@ -39,8 +39,11 @@ export const releaseManifestSchema = z.object({
   afterwards: z.boolean().default(false),
   /** Fingerprint of the templates and the browser's files. */
   renderer: z.string(),
-  /** Root node and page count of every site's tree. */
-  sites: z.record(z.string(), z.object({ root: hashSchema.nullable(), pages: z.number().int().nonnegative() })),
+  /** Root node and page count of every site's tree, and the root of the parts its pages are completed with. */
+  sites: z.record(
+    z.string(),
+    z.object({ root: hashSchema.nullable(), pages: z.number().int().nonnegative(), parts: hashSchema.nullable().default(null) }),
+  ),
   /** Hash of the routing table. */
   routing: hashSchema,
   /** Hash of the redirect table, null when there are no redirects. */
@@ -148,8 +151,9 @@ export const assetListSchema = z.object({
 export type AssetList = z.infer<typeof assetListSchema>
 
 /**
- * Where a page's body lies and what is sent with it. Bodies are stored gzip-compressed in the pack; `etag` names the bytes
- * before compression, so it depends on the page alone.
+ * Where a page's body lies and what is sent with it. Bodies are stored gzip-compressed in the pack; `e` names the bytes
+ * before compression, so it depends on the page alone. A page that is completed with parts (`c`) is stored as pieces (`pieces.ts`), one
+ * more than it has parts; so is a part, as one.
  */
 export const pageRecordSchema = z.object({
   /** Key in the tree: canonical path with locale, without site slug; variants carry `~{language}`. */
@@ -171,6 +175,8 @@ export const pageRecordSchema = z.object({
   x: z.union([z.literal(1), z.literal(2)]).optional(),
   /** 1 when its query may mean something: a list that can be filtered. */
   q: z.literal(1).optional(),
+  /** Keys of the parts that stand between its pieces, in their order; in the tree of parts of its site. */
+  c: z.array(z.string().min(1)).min(1).optional(),
 })
 export type PageRecord = z.infer<typeof pageRecordSchema>
 
@@ -194,11 +200,14 @@ export interface StoredPage {
   protection: Protection | null
   /** Its query may choose from what the page shows: a list that can be filtered. */
   hasListChoice: boolean
+  /** Keys of the parts it is completed with; none for a page that is stored whole. */
+  partKeys: readonly string[]
 }
 
 const NO_VARIANTS: readonly string[] = []
+const NO_PARTS: readonly string[] = []
 
-export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q }: PageRecord): StoredPage {
+export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q, c }: PageRecord): StoredPage {
   return {
     key: k,
     pack: p,
@@ -210,7 +219,27 @@ export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q }: PageRecord): 
     variants: v ?? NO_VARIANTS,
     protection: decodeProtection(x),
     hasListChoice: q === 1,
+    partKeys: c ?? NO_PARTS,
   }
+}
+
+/**
+ * What the hash of a body that is stored as pieces names: their texts, with what stands between them. Two pages whose pieces are the same
+ * and whose parts stand in other places are two.
+ *
+ * @param partKeys one less than texts
+ */
+export function hashedText(texts: readonly Uint8Array[], partKeys: readonly string[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const between = partKeys.map((key) => encoder.encode(`\u0000${key}\u0000`))
+  const all = texts.flatMap((text, at) => [text, ...(between[at] ? [between[at]] : [])])
+  const joined = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const bytes of all) {
+    joined.set(bytes, at)
+    at += bytes.length
+  }
+  return joined
 }
 
 /**

@@ -15,6 +15,7 @@ import { headersOfRelease } from '../release/release-headers.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { SitePlace } from '../release/site-table.ts'
+import { findWholePage } from '../release/whole-page.ts'
 
 const PASSWORD_ACTION = `action="${PAGE_PASSWORD_ENDPOINT}"`
 
@@ -54,14 +55,13 @@ export function createFallbackPages(store: Pick<ReleaseStore, 'tree' | 'bodies'>
 
   return async function answerFallbackPage(release, fallback) {
     const { place, locale, status } = fallback
-    const root = release.manifest.sites[place.site.id]?.root ?? null
     const key = `/${locale}/${KEYS[fallback.kind]}`
-    const page = await store.tree.find(root, key)
+    const page = await findWholePage(store.tree, release.manifest.sites[place.site.id], key)
     if (!page) return null
-    let text = texts.get(page.hash)
+    let text = texts.get(page.etag)
     if (text === undefined) {
       text = decoder.decode(await store.bodies.read(page, false))
-      texts.set(page.hash, text, text.length * 2)
+      texts.set(page.etag, text, text.length * 2)
     }
     const headers = {
       ...DOCUMENT_HEADERS,

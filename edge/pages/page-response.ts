@@ -1,7 +1,8 @@
-import type { ReleaseManifest, StoredPage } from '#content-schema/release/release.ts'
+import type { ReleaseManifest } from '#content-schema/release/release.ts'
 import { matchesEtag, takesGzip } from '../http/conditional.ts'
 import { DOCUMENT_HEADERS } from '../http/document-headers.ts'
 import { headersOfRelease } from '../release/release-headers.ts'
+import type { WholePage } from '../release/whole-page.ts'
 
 /** Headers of a page, built once and never changed: for the compressed body, and for the text as soon as someone asks for it. */
 export interface PageHeaders {
@@ -11,7 +12,7 @@ export interface PageHeaders {
 
 /** A page with all that the address it was served under asks for, to be sent as often as it is asked for. */
 export interface PageResponse {
-  page: StoredPage
+  page: WholePage
   /** The page has variants in other fallback languages. */
   hasVariants: boolean
   /** The same for every visitor, so that anyone may keep the answer. */
@@ -25,7 +26,7 @@ export type CacheControl = 'public, max-age=0, must-revalidate' | 'private, no-s
 const AS_STORED = { encodeBody: 'manual' } as const
 
 export function createPageResponse(options: {
-  page: StoredPage
+  page: WholePage
   manifest: Pick<ReleaseManifest, 'headers'>
   language: string
   cacheControl: CacheControl
@@ -44,7 +45,7 @@ export function createPageResponse(options: {
     'cache-control': options.cacheControl,
     vary: hasVariants ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
     'content-encoding': 'gzip',
-    etag: `W/"${page.hash}"`,
+    etag: `W/"${page.etag}"`,
   })
   return { page, hasVariants, headers: { gzip } }
 }
@@ -60,19 +61,19 @@ export function withCookies(headers: PageHeaders, cookies: readonly string[]): P
 }
 
 /** The answers that need no body, 304 and HEAD; null when the body has to be read. */
-export function respondWithoutBody(request: Request, page: StoredPage, headers: PageHeaders): Response | null {
-  if (page.status === 200 && matchesEtag(request.headers.get('if-none-match'), page.hash))
+export function respondWithoutBody(request: Request, page: WholePage, headers: PageHeaders): Response | null {
+  if (page.status === 200 && matchesEtag(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers: headersOfText(headers) })
   if (request.method !== 'HEAD') return null
   if (!takesGzip(request)) return new Response(null, { status: page.status, headers: headersOfText(headers) })
   const own = new Headers(headers.gzip)
-  own.set('content-length', String(page.length))
+  own.set('content-length', String(page.gzipLength))
   return new Response(null, { status: page.status, headers: own, ...AS_STORED })
 }
 
 /** `body` is the compressed one for clients that take it, else the text. */
 export function respondWithBody(options: {
-  page: StoredPage
+  page: WholePage
   headers: PageHeaders
   body: Uint8Array<ArrayBuffer>
   isGzip: boolean

@@ -2,12 +2,13 @@ import { buildLink } from '#content-schema/address/build-link.ts'
 import { encodePath, parsePath } from '#content-schema/address/path.ts'
 import { orphanPageKey } from '#content-schema/pages/page-address.ts'
 import { variantKey } from '#content-schema/pages/page-spec.ts'
-import type { Protection, StoredPage } from '#content-schema/release/release.ts'
+import type { Protection } from '#content-schema/release/release.ts'
 import { isOpenTo, type OpenedGates } from '../gates/protection.ts'
 import { localeCookies } from '../locale/locale-cookies.ts'
 import type { PageTree } from '../release/page-tree.ts'
 import type { ReleaseDocuments } from '../release/release-documents.ts'
 import type { Release } from '../release/release-loader.ts'
+import { findWholePage, type WholePage } from '../release/whole-page.ts'
 import { decideRoute, joinPath, type LocaleRoute, type PageRoute } from '../routing/decide-route.ts'
 import { isSameAddress, locateTarget } from '../routing/redirect-target.ts'
 import type { RequestContext } from '../routing/request-context.ts'
@@ -21,7 +22,7 @@ import { findSystemRedirect } from './system-redirect.ts'
 export interface FoundPage {
   kind: 'page'
   route: PageRoute
-  page: StoredPage
+  page: WholePage
   /** The page has variants in other fallback languages. */
   hasVariants: boolean
   /** The page is one of them. */
@@ -157,8 +158,8 @@ async function locateItem(
   return (await findRecord(services, asked, route, `/${route.locale}${path}`)) ? location : null
 }
 
-function findRecord({ store }: ResolveServices, { release }: Asked, route: PageRoute, key: string): Promise<StoredPage | null> {
-  return store.tree.find(release.manifest.sites[route.place.site.id]?.root ?? null, key)
+function findRecord({ store }: ResolveServices, { release }: Asked, route: PageRoute, key: string): Promise<WholePage | null> {
+  return findWholePage(store.tree, release.manifest.sites[route.place.site.id], key)
 }
 
 /** Key of a page at the locale of a route, by its path without locale. */

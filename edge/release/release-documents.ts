@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { StoredPage } from '#content-schema/release/release.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { parseStoreJson } from './parse-json.ts'
 import type { Release } from './release-loader.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { findWholePage, type WholePage } from './whole-page.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -30,12 +30,12 @@ export interface ReleaseDocuments {
 export function createReleaseDocuments(store: Pick<ReleaseStore, 'tree' | 'bodies'>): ReleaseDocuments {
   const parsed = createMemoryCache<unknown>(8 * MEGABYTE)
 
-  const find = (release: Release, { siteId, key }: DocumentName): Promise<StoredPage | null> =>
-    store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
+  const find = (release: Release, { siteId, key }: DocumentName): Promise<WholePage | null> =>
+    findWholePage(store.tree, release.manifest.sites[siteId], key)
 
   return {
     async version(release, name) {
-      return (await find(release, name))?.hash ?? null
+      return (await find(release, name))?.etag ?? null
     },
     async bytes(release, name) {
       const page = await find(release, name)
@@ -44,11 +44,11 @@ export function createReleaseDocuments(store: Pick<ReleaseStore, 'tree' | 'bodie
     async json<S extends z.ZodType>(release: Release, name: DocumentName, schema: S, memory = 3) {
       const page = await find(release, name)
       if (!page) return null
-      const known = parsed.get(page.hash)
+      const known = parsed.get(page.etag)
       if (known !== undefined) return known as z.infer<S>
       const bytes = await store.bodies.read(page, false)
       const value = parseStoreJson(schema, bytes, name.key)
-      parsed.set(page.hash, value, bytes.byteLength * memory)
+      parsed.set(page.etag, value, bytes.byteLength * memory)
       return value
     },
   }

@@ -51,7 +51,7 @@ export function createReleaseLoader(read: ReadObject, tree: PageTree): LoadRelea
       // Without the table no download is served, as its gate is not known.
       manifest.files === null ? null : orElse(tables.files(manifest.files), new Map()),
       orElse(tables.assets(manifest.assets), new Set<string>()),
-      ...Object.values(manifest.sites).map((site) => (site.root === null ? null : tree.checkRoot(site.root))),
+      ...Object.values(manifest.sites).flatMap(({ root, parts }) => [root, parts].map((hash) => hash && tree.checkRoot(hash))),
     ])
     const catalogue = () => tables.catalogue(manifest.catalogue)
     return { id, manifest, ...table, redirects, catalogue, files, assets }

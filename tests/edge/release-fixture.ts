@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import {
   ERROR_KEY,
   GATE_KEY,
@@ -8,12 +8,14 @@ import {
   REFERENCE_TOKEN,
   REQUESTED_PATH_TOKEN,
 } from '#content-schema/pages/page-spec.ts'
+import { encodePieces } from '#content-schema/release/pieces.ts'
 import {
   type CatalogueTable,
   type ChannelPointer,
   childIndexAt,
   encodeHash,
   type FileTable,
+  hashedText,
   LEAF_CAPACITY,
   type PageRecord,
   type ReleaseManifest,
@@ -42,6 +44,8 @@ export interface FixturePage {
   protection?: 1 | 2
   /** Its query means something. */
   hasList?: boolean
+  /** Keys of parts; `html` has `PART_MARK` where each stands. */
+  parts?: string[]
   /** Place of its header set; by default the first one, with `CONTENT_POLICY`. */
   headerSet?: number
 }
@@ -51,6 +55,8 @@ export interface ReleaseInput {
   sites?: RoutingTable['sites']
   /** Pages by site id. Not-found and error pages are added for every locale of the site. */
   pages?: Record<string, FixturePage[]>
+  /** HTML of the parts of pages by site id and key. */
+  parts?: Record<string, Record<string, string>>
   /** What a patch over a site's tree says, by site id. */
   patches?: Record<string, { pages: FixturePage[]; gone: string[] }>
   redirects?: Record<string, string>
@@ -136,7 +142,12 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
     const pages = [...(input.pages?.[site.id] ?? []), ...site.locales.flatMap((locale) => buildStandIns(site.id, locale))]
     const records = packPages(objects, pages)
     const root = putTree(objects, records)
-    manifest.sites[site.id] = { root: putPatch(objects, root, input.patches?.[site.id]), pages: records.length }
+    const parts = Object.entries(input.parts?.[site.id] ?? {}).map(([key, html]): FixturePage => ({ key, html, parts: [] }))
+    manifest.sites[site.id] = {
+      root: putPatch(objects, root, input.patches?.[site.id]),
+      pages: records.length,
+      parts: putTree(objects, packPages(objects, parts)),
+    }
   }
   putJson(objects, storeKeys.release(id), manifest)
   putJson(objects, storeKeys.channel(input.channel ?? 'live'), buildPointer(id, input.sequence))
@@ -196,18 +207,20 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
   const records: Omit<PageRecord, 'p'>[] = []
   let offset = 0
   function add(key: string, html: string, page: FixturePage, variants: string[]): void {
-    const body = gzipSync(html)
+    const stored = page.parts ? storePieces(html, page.parts) : { body: gzipSync(html), hash: hashOf(html) }
+    const { body } = stored
     bodies.push(body)
     records.push({
       k: key,
       o: offset,
       n: body.byteLength,
-      e: hashOf(html),
+      e: stored.hash,
       s: page.status ?? 200,
       h: page.headerSet ?? 0,
       ...(variants.length > 0 ? { v: variants } : {}),
       ...(page.protection ? { x: page.protection } : {}),
       ...(page.hasList ? { q: 1 as const } : {}),
+      ...(page.parts?.length ? { c: page.parts } : {}),
     })
     offset += body.byteLength
   }
@@ -226,6 +239,20 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
   const hash = hashOf(pack)
   objects.set(storeKeys.pack(hash), { bytes: pack, contentType: 'application/octet-stream' })
   return records.map((record) => ({ ...record, p: hash }))
+}
+
+/** Stands in the HTML of a page for its next part. */
+export const PART_MARK = '<!--part-->'
+
+/** The stored form of a page that is completed with parts, or of a part. */
+function storePieces(html: string, parts: readonly string[]): { body: Uint8Array; hash: string } {
+  const texts = html.split(PART_MARK).map((text) => new TextEncoder().encode(text))
+  const pieces = texts.map((text) => ({
+    deflated: deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH }),
+    textLength: text.length,
+    crc: crc32(text),
+  }))
+  return { body: encodePieces(pieces), hash: hashOf(hashedText(texts, parts)) }
 }
 
 /** Writes the tree of the records and returns the hash of its root. */

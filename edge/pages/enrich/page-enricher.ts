@@ -1,12 +1,12 @@
-import type { StoredPage } from '#content-schema/release/release.ts'
 import type { Release } from '../../release/release-loader.ts'
+import type { WholePage } from '../../release/whole-page.ts'
 import type { RequestContext } from '../../routing/request-context.ts'
 
 /** A page of a release, and the request it is shown for. */
 export interface AskedPage {
   request: RequestContext
   release: Release
-  page: StoredPage
+  page: WholePage
 }
 
 /** Completes a stored page with what the query of its address asks for, so that asking needs no script. */

@@ -7,7 +7,7 @@ import {
 } from '#content-schema/release/release.ts'
 import { writeMeta } from '../platform/meta.ts'
 import { encodeTables, readPublishedManifest, tablesOf } from '../publish/publish.ts'
-import { jsonObject, readChannel, readJson } from '../publish/release-store.ts'
+import { jsonObject, readChannel, readJson, rootsOf } from '../publish/release-store.ts'
 import { type NodeReader, readRecords } from '../publish/tree.ts'
 import { allUnpublishedStatement, damagedStatement } from '../tables/page-table.ts'
 import { askTables } from './ask-tables.ts'
@@ -23,7 +23,7 @@ export async function nodesOf(manifest: ReleaseManifest, nodes: NodeReader): Pro
     if ('b' in node) await walk(node.b)
     if ('c' in node) for (const child of node.c) if (child !== null) await walk(child)
   }
-  for (const { root } of Object.values(manifest.sites)) if (root !== null) await walk(root)
+  for (const root of rootsOf(manifest)) await walk(root)
   return found
 }
 
@@ -31,7 +31,7 @@ export async function nodesOf(manifest: ReleaseManifest, nodes: NodeReader): Pro
 export async function objectsOf(manifest: ReleaseManifest, { store, nodes }: Pick<BuildContext, 'store' | 'nodes'>): Promise<string[]> {
   const keys = new Set([storeKeys.release(manifest.id), ...tablesOf(manifest).map(storeKeys.table)])
   for (const hash of await nodesOf(manifest, nodes)) keys.add(storeKeys.node(hash))
-  for (const { root } of Object.values(manifest.sites)) for (const { p } of await readRecords(root, nodes)) keys.add(storeKeys.pack(p))
+  for (const root of rootsOf(manifest)) for (const { p } of await readRecords(root, nodes)) keys.add(storeKeys.pack(p))
   const assets = await readJson(store, storeKeys.table(manifest.assets), assetListSchema).catch(() => null)
   for (const { path } of assets?.value.assets ?? []) keys.add(storeKeys.asset(path.replace(/^\/+/, '')))
   return [...keys]

@@ -37,6 +37,8 @@ export interface ReleaseTables {
 export interface ReleaseChanges {
   /** By site id: records to set (or null to take out), by key. */
   records: ReadonlyMap<string, ReadonlyMap<string, PageRecord | null>>
+  /** The same of the parts that pages are completed with. */
+  parts?: ReadonlyMap<string, ReadonlyMap<string, PageRecord | null>>
   /** Header sets the records' `h` points into. */
   headers: Record<string, string>[]
   tables: ReleaseTables
@@ -104,16 +106,16 @@ export async function prepareRelease(
   const objects: ObjectToPut[] = []
   const sites: ReleaseManifest['sites'] = {}
   const siteIds = new Set([...Object.keys(parent?.sites ?? {}), ...changes.records.keys()])
+  const treeOptions = { nodes, platform, settle: changes.afterwards ?? false }
   for (const siteId of [...siteIds].sort()) {
-    const before = parent?.sites[siteId] ?? { root: null, pages: 0 }
-    const tree = await updateSiteTree(before.root, changes.records.get(siteId) ?? new Map(), {
-      nodes,
-      platform,
-      settle: changes.afterwards ?? false,
-    })
+    const before = parent?.sites[siteId] ?? { root: null, pages: 0, parts: null }
+    const tree = await updateSiteTree(before.root, changes.records.get(siteId) ?? new Map(), treeOptions)
+    const parts = await updateSiteTree(before.parts, changes.parts?.get(siteId) ?? new Map(), treeOptions)
     objects.push(...tree.nodes)
     const pages = before.pages + tree.growth
-    if (pages > 0) sites[siteId] = { root: tree.root, pages }
+    if (pages === 0) continue
+    objects.push(...parts.nodes)
+    sites[siteId] = { root: tree.root, pages, parts: parts.root }
   }
   if (!allowLoss) refuseLoss(parent ?? current, sites)
   const table = (name: string, value: object, schema: z.ZodType): string => {
@@ -190,8 +192,8 @@ export function tablesOf(manifest: ReleaseManifest | null): string[] {
   return [manifest.routing, manifest.redirects, manifest.catalogue, manifest.files, manifest.assets].filter((hash) => hash !== null)
 }
 
-function refuseMalformedRecords({ records, headers }: ReleaseChanges): void {
-  for (const [siteId, changed] of records)
+function refuseMalformedRecords({ records, parts, headers }: ReleaseChanges): void {
+  for (const [siteId, changed] of [...records, ...(parts ?? [])])
     for (const [path, record] of changed) {
       if (record === null) continue
       if (!pageRecordSchema.safeParse(record).success || record.k !== path || record.h >= headers.length)

@@ -79,3 +79,10 @@ export async function moveChannel(
   const etag = await store.compareAndSwap(jsonObject(storeKeys.channel(channel), pointer), from.etag)
   return etag === null ? null : { pointer, etag }
 }
+
+/** Roots of the trees of a release: of the pages of each site, and of their parts. */
+export function rootsOf({ sites }: Pick<ReleaseManifest, 'sites'>): string[] {
+  return Object.values(sites)
+    .flatMap(({ root, parts }) => [root, parts])
+    .filter((hash) => hash !== null)
+}

@@ -1,7 +1,7 @@
 import { assetListSchema, type ReleaseManifest, releaseManifestSchema, storeKeys } from '#content-schema/release/release.ts'
 import type { ObjectStore, StoredObject } from '../platform/platform.ts'
 import { tablesOf } from './publish.ts'
-import { readChannel, readJson, readManifest } from './release-store.ts'
+import { readChannel, readJson, readManifest, rootsOf } from './release-store.ts'
 import { createNodeReader, type NodeReader } from './tree.ts'
 
 export interface ReleaseInfo {
@@ -128,6 +128,6 @@ async function markRelease(
     if ('b' in node) await markNode(node.b)
     if ('c' in node) for (const child of node.c) if (child !== null) await markNode(child)
   }
-  for (const { root } of Object.values(manifest.sites)) if (root !== null) await markNode(root)
+  for (const root of rootsOf(manifest)) await markNode(root)
   return !isInterrupted()
 }

@@ -6,7 +6,8 @@ import { createPageResponse, respondWithBody, respondWithoutBody, withCookies } 
 describe('a page in both encodings', () => {
   const html = '<h1>Maschine für Draht</h1>'
   const body = gzipSync(html)
-  const page = decodePageRecord({ k: '/de', p: 'p'.repeat(22), o: 0, n: body.byteLength, e: 'e'.repeat(22), s: 200, h: 0 })
+  const stored = decodePageRecord({ k: '/de', p: 'p'.repeat(22), o: 0, n: body.byteLength, e: 'e'.repeat(22), s: 200, h: 0 })
+  const page = { ...stored, parts: [], etag: stored.hash, gzipLength: stored.length }
   const manifest = { headers: [{ 'content-security-policy': 'x' }] }
   const { headers } = createPageResponse({
     page,

@@ -1,0 +1,44 @@
+import { deflatedLength, GZIP_FRAME_BYTES } from '#content-schema/release/pieces.ts'
+import type { ReleaseManifest, StoredPage } from '#content-schema/release/release.ts'
+import { StoreError } from './store-error.ts'
+
+/** A page with the parts it is completed with, all of one release. */
+export interface WholePage extends StoredPage {
+  /** In the order of `partKeys`. */
+  parts: readonly StoredPage[]
+  /** Names the bytes of the whole, before compression. */
+  etag: string
+  /** Bytes of the compressed whole. */
+  gzipLength: number
+}
+
+/** Where a site's pages and their parts stand in a release. */
+export type SiteRoots = ReleaseManifest['sites'][string]
+
+/** The part of `PageTree` that is asked. */
+interface PageFinder {
+  find(root: string | null, key: string): Promise<StoredPage | null>
+}
+
+const NO_PARTS: readonly StoredPage[] = []
+
+/**
+ * The page of a key with its parts, null when there is none.
+ *
+ * @throws StoreError `corrupt` when the release lacks one of its parts: then the release before it answers
+ */
+export async function findWholePage(tree: PageFinder, site: SiteRoots | undefined, key: string): Promise<WholePage | null> {
+  const page = await tree.find(site?.root ?? null, key)
+  if (!page) return null
+  const { partKeys, hash, length } = page
+  if (partKeys.length === 0) return { ...page, parts: NO_PARTS, etag: hash, gzipLength: length }
+  const parts = await Promise.all(
+    partKeys.map(async (partKey) => {
+      const part = await tree.find(site?.parts ?? null, partKey)
+      if (!part) throw new StoreError('corrupt', `The page ${key} lacks its part ${partKey}`)
+      return part
+    }),
+  )
+  const pieces = parts.reduce((sum, part) => sum + deflatedLength(part.length, 1), deflatedLength(length, partKeys.length + 1))
+  return { ...page, parts, etag: [hash, ...parts.map((part) => part.hash)].join('.'), gzipLength: GZIP_FRAME_BYTES + pieces }
+}

@@ -1,0 +1,150 @@
+import { constants, deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NOT_FOUND_KEY, REQUESTED_PATH_TOKEN } from '#content-schema/pages/page-spec.ts'
+import { GZIP_FRAME_BYTES } from '#content-schema/release/pieces.ts'
+import { storeKeys } from '#content-schema/release/release.ts'
+import { createEdgeHarness } from '../edge-harness.ts'
+import { buildPage, buildRelease, type FixtureObjects, PART_MARK } from '../release-fixture.ts'
+
+const edge = createEdgeHarness()
+beforeAll(() => edge.listen())
+afterAll(() => edge.close())
+
+const HEADER = 'header/en/'
+const FOOTER = 'footer/en'
+const parts = (id: string) => ({ [HEADER]: `<header>menu of ${id} ${'ü'.repeat(40)}</header>`, [FOOTER]: `<footer>${id}</footer>` })
+const html = (key: string) =>
+  `<!doctype html><title>${key}</title>${PART_MARK}<main>${key} ${'text '.repeat(200)}</main>${PART_MARK}</html>`
+const whole = (key: string, id: string) => {
+  const { [HEADER]: header = '', [FOOTER]: footer = '' } = parts(id)
+  return html(key).replace(PART_MARK, header).replace(PART_MARK, footer)
+}
+const composed = (key: string) => buildPage(key, { html: html(key), parts: [HEADER, FOOTER] })
+const KEYS = ['/en', '/en/about', '/en/other']
+
+/** The pages are the same in each release: only the parts name it. */
+function buildComposed(id: string, change: (objects: FixtureObjects) => void = () => undefined): FixtureObjects {
+  const objects = buildRelease({ id, pages: { main: KEYS.map(composed) }, parts: { main: parts(id) } })
+  change(objects)
+  return objects
+}
+
+let sequence = 0
+const publish = (objects: FixtureObjects, release: string) => {
+  sequence += 1
+  return edge.publish(objects, { release, sequence })
+}
+const GZIP = { 'accept-encoding': 'gzip' }
+
+describe('a page that is stored without its header and footer', () => {
+  it('is sent whole, compressed or as text', async () => {
+    await publish(buildComposed('one'), 'one')
+    for (const key of KEYS) {
+      for (const encoding of ['gzip', 'identity']) {
+        const path = key === '/en' ? '/en' : key
+        expect((await edge.rawBody(path, { 'accept-encoding': encoding })).text).toBe(whole(key, 'one'))
+      }
+    }
+  })
+
+  it('is told by HEAD in the length it is sent in, and by the validator of the whole', async () => {
+    const head = await edge.request('/en/about', { method: 'HEAD', headers: GZIP })
+    const { [HEADER]: header, [FOOTER]: footer } = parts('one')
+    const texts = html('/en/about').split(PART_MARK).concat(header, footer)
+    const pieces = texts.reduce((sum, text) => sum + deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH }).length, 0)
+    expect(head.headers.get('content-length')).toBe(String(GZIP_FRAME_BYTES + pieces))
+    const etag = (await edge.request('/en/about', { headers: GZIP })).headers.get('etag') ?? ''
+    expect(etag).toBe(head.headers.get('etag'))
+    const again = await edge.request('/en/about', { headers: { ...GZIP, 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  it('changes with its part, validator and all, though nothing of the page was written', async () => {
+    const before = (await edge.request('/en/about', { headers: GZIP })).headers.get('etag') ?? ''
+    const packs = (objects: FixtureObjects) => [...objects.keys()].filter((key) => key.startsWith('packs/'))
+    const [one, two] = [buildComposed('one'), buildComposed('two')]
+    expect(packs(two).filter((key) => one.has(key))).not.toEqual([])
+    await publish(two, 'two')
+    const response = await edge.request('/en/about', { headers: { ...GZIP, 'if-none-match': before } })
+    expect(response.status).toBe(200)
+    expect((await edge.rawBody('/en/about', GZIP)).text).toBe(whole('/en/about', 'two'))
+  })
+})
+
+describe('a release that lacks a part, or has a malformed one', () => {
+  const nodeOfParts = (objects: FixtureObjects) => {
+    const manifest = [...objects].find(([key]) => key.startsWith('releases/'))?.[1].bytes
+    const { sites } = JSON.parse(new TextDecoder().decode(manifest)) as { sites: { main: { parts: string } } }
+    return storeKeys.node(sites.main.parts)
+  }
+  const packOfParts = (objects: FixtureObjects) => {
+    const node = new TextDecoder().decode(objects.get(nodeOfParts(objects))?.bytes)
+    return storeKeys.pack((JSON.parse(node) as { l: { p: string }[] }).l[0]?.p ?? '')
+  }
+  const overwrite = (objects: FixtureObjects, key: string, edit: (bytes: Uint8Array) => Uint8Array) => {
+    const object = objects.get(key)
+    if (object) objects.set(key, { ...object, bytes: edit(object.bytes) })
+  }
+
+  it.each<[string, (objects: FixtureObjects) => void]>([
+    ['whose bytes are gone', (objects) => objects.delete(packOfParts(objects))],
+    [
+      'whose bytes are others',
+      (objects) => overwrite(objects, packOfParts(objects), (bytes) => bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte))),
+    ],
+    [
+      'whose checksum lies',
+      (objects) => overwrite(objects, packOfParts(objects), (bytes) => bytes.map((byte, at) => (at === 10 ? byte ^ 1 : byte))),
+    ],
+    ['whose tree is gone', (objects) => objects.delete(nodeOfParts(objects))],
+  ])('%s is answered by the release before it', async (name, change) => {
+    const id = `broken-${name.replaceAll(' ', '-')}`
+    await publish(buildComposed('good'), 'good')
+    expect((await edge.rawBody('/en/about', GZIP)).text).toBe(whole('/en/about', 'good'))
+    const objects = buildComposed(id, change)
+    const bucket = await edge.bucket()
+    for (const [key, { bytes }] of objects) if (!key.startsWith('channels/')) await bucket.put(key, bytes)
+    sequence += 1
+    await edge.movePointer(id, sequence)
+    expect((await edge.rawBody('/en/about', GZIP)).text).toBe(whole('/en/about', 'good'))
+  })
+
+  it('that the page names and the release never had is answered by the release before it', async () => {
+    await publish(buildComposed('whole'), 'whole')
+    const without = buildRelease({
+      id: 'without',
+      pages: { main: KEYS.map(composed) },
+      parts: { main: { [HEADER]: '<header>x</header>' } },
+    })
+    await publish(without, 'without')
+    expect((await edge.rawBody('/en/about', GZIP)).text).toBe(whole('/en/about', 'whole'))
+  })
+})
+
+it('a page that is missing, and one that the edge fills in, are completed too', async () => {
+  const notFound = buildPage(`/de/${NOT_FOUND_KEY}`, {
+    html: html(`nothing at ${REQUESTED_PATH_TOKEN}`),
+    parts: [HEADER, FOOTER],
+    status: 404,
+  })
+  const release = buildRelease({ id: 'three', pages: { main: [...KEYS.map(composed), notFound] }, parts: { main: parts('three') } })
+  await publish(release, 'three')
+  const response = await edge.request('/de/nowhere')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe(whole('nothing at /de/nowhere', 'three'))
+})
+
+it('whoever asks while releases change never gets the parts of one with those of another', async () => {
+  const ids = ['a', 'b', 'c', 'd']
+  const answers = new Set<string>()
+  let isOver = false
+  const ask = async () => {
+    while (!isOver) answers.add((await edge.rawBody('/en/other', GZIP)).text)
+  }
+  const asking = [ask(), ask(), ask()]
+  for (const id of ids) await publish(buildComposed(id), id)
+  isOver = true
+  await Promise.all(asking)
+  const possible = new Set(['three', ...ids].map((id) => whole('/en/other', id)))
+  expect([...answers].filter((text) => !possible.has(text))).toEqual([])
+})
