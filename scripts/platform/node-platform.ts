@@ -1,5 +1,6 @@
 import { createHash, hash as digest } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import type { Piece } from '#content-schema/release/pieces.ts'
 import type { Platform, SqlStore } from '../pipeline/platform/platform.ts'
 
 export function hashBytes(data: string | Uint8Array): Uint8Array {
@@ -23,6 +24,13 @@ const GZIP = { level: 2, memLevel: 8, chunkSize: 16_384 } as const
 
 export function gzipBody(body: Uint8Array): Uint8Array {
   return gzipSync(body, GZIP)
+}
+
+const PIECE = { ...GZIP, finishFlush: constants.Z_FULL_FLUSH } as const
+
+/** A text as a piece that others can be laid behind (`pieces.ts`). */
+export function deflatePiece(text: Uint8Array): Piece {
+  return { deflated: deflateRawSync(text, PIECE), textLength: text.length, crc: crc32(text) }
 }
 
 export function createNodePlatform(sql: SqlStore, now: () => number = Date.now): Platform {

@@ -4,7 +4,7 @@ import { createPageRenderer } from '../../pipeline/render/page-renderer.ts'
 import { createLocalPool, type RenderedJob, type RenderJob } from '../../pipeline/render/render-pool.ts'
 import type { ClientFiles, Renderer } from '../../pipeline/render/renderer.ts'
 import { createPageHeaders, type PolicySettings } from '../../pipeline/render/security-policy.ts'
-import { gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
+import { deflatePiece, gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
 import { createPainter } from './paint-picture.ts'
 import type { Reply } from './thread.ts'
@@ -23,6 +23,7 @@ export type RenderRequest = { id: number } & (
   | { kind: 'render'; jobs: RenderJob[] }
   | { kind: 'warm'; jobs: RenderJob[] }
   | { kind: 'renderParts'; keys: string[]; forget: string[] }
+  | { kind: 'storedParts'; keys: string[] }
   | { kind: 'forget'; keys: string[] }
   | { kind: 'reset' }
 )
@@ -41,6 +42,7 @@ const pool = createLocalPool({
   hash,
   headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
   gzip: gzipBody,
+  deflate: deflatePiece,
   paint: createPainter({ folder: picturesFolder, assetOrigins: policy.assetOrigins }),
 })
 
@@ -48,6 +50,7 @@ async function answer(request: RenderRequest): Promise<unknown> {
   if (request.kind === 'forget') return pool.forget(request.keys)
   if (request.kind === 'reset') return pool.reset()
   if (request.kind === 'warm') return pool.warm(request.jobs)
+  if (request.kind === 'storedParts') return pool.storedParts(request.keys)
   if (request.kind === 'renderParts') return pool.renderParts(request.keys, request.forget)
   const rendered: RenderedJob[] = []
   await pool.render(request.jobs, async (chunk) => {

@@ -1,5 +1,5 @@
 import type { DependencyRecord } from '../../pipeline/graph/engine.ts'
-import type { RenderedJob, RenderJob, RenderPool } from '../../pipeline/render/render-pool.ts'
+import type { RenderedJob, RenderJob, RenderPool, StoredPart } from '../../pipeline/render/render-pool.ts'
 import { divide } from './divide.ts'
 import type { RenderRequest, RenderWorkerData } from './render-worker.ts'
 import { startLastingThread, ThreadEnded, type Thread as ThreadOf } from './thread.ts'
@@ -70,6 +70,11 @@ export async function createThreadPool(data: RenderWorkerData, size: number): Pr
       await Promise.all(threads.slice(1).map((thread) => thread.call({ kind: 'forget', keys: [...stale, ...keys] }).catch(noneIfEnded)))
       const renderParts = () => first.call({ kind: 'renderParts', keys: [...keys], forget: stale })
       return (await renderParts().catch((error: unknown) => again(error, renderParts))) as DependencyRecord[]
+    },
+    async storedParts(keys) {
+      if (keys.length === 0) return []
+      const ask = () => first.call({ kind: 'storedParts', keys: [...keys] })
+      return (await ask().catch((error: unknown) => again(error, ask))) as StoredPart[]
     },
     async forget(keys) {
       if (keys.length > 0) await Promise.all(threads.map((thread) => thread.call({ kind: 'forget', keys: [...keys] }).catch(noneIfEnded)))

@@ -19,6 +19,8 @@ export interface BuildReport {
   /** Some of those that changed, with why they were made. */
   changedPages: ChangedPage[]
   removed: number
+  /** Keys of the parts whose text is new: the pages that are completed with them show it without being rendered. */
+  parts: string[]
   failed: { page: string; template: string; message: string }[]
   packs: { packs: number; bytes: number }
   /** Only pages of the entries themselves were rendered; what shows them is left for a build that follows at once. */
@@ -94,7 +96,7 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
   await onStep?.('rendered')
   const rendered = platform.now()
 
-  const { removed, published, problems, refused } = await publishChanges(buildContext, {
+  const { removed, parts, published, problems, refused } = await publishChanges(buildContext, {
     render,
     ground,
     carriedOver,
@@ -113,6 +115,7 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
     changed,
     changedPages,
     removed,
+    parts,
     failed,
     packs: { packs: packs.packs, bytes: packs.bytes },
     isAhead: ahead !== null,
@@ -159,6 +162,7 @@ export function joinReports(first: BuildReport, second: BuildReport): BuildRepor
     changed: first.changed + second.changed,
     changedPages: [...first.changedPages, ...second.changedPages].slice(0, MAX_NAMED_PAGES),
     removed: first.removed + second.removed,
+    parts: [...first.parts, ...second.parts],
     failed: [...first.failed, ...second.failed],
     packs: { packs: first.packs.packs + second.packs.packs, bytes: first.packs.bytes + second.packs.bytes },
     published: second.published ?? first.published,

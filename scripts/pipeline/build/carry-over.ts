@@ -20,9 +20,11 @@ import { createHeaderIndex, type RecordsBySite, recordsOf } from './page-records
 export interface CarriedOver {
   current: ReleaseManifest | null
   records: Map<string, Map<string, PageRecord>>
+  /** The parts these are completed with, in the same way. */
+  parts: Map<string, readonly PageRecord[]>
 }
 
-const NOTHING: CarriedOver = { current: null, records: new Map() }
+const NOTHING: CarriedOver = { current: null, records: new Map(), parts: new Map() }
 
 /**
  * A builder whose snapshot was thrown away publishes all pages anew. For what it cannot make at once the live release stands in:
@@ -36,8 +38,9 @@ export async function findCarriedOver(buildContext: BuildContext, { parent, from
   if (current === null) return NOTHING
   const keepsUnclaimed = await hasRefusedEntries(platform)
   const records: CarriedOver['records'] = new Map()
+  const parts: CarriedOver['parts'] = new Map()
   const statements: SqlStatement[] = []
-  for (const [siteId, { root }] of Object.entries(current.sites)) {
+  for (const [siteId, { root, parts: rootOfParts }] of Object.entries(current.sites)) {
     const rows = await pagesOfSite(platform, siteId)
     const claimed = new Map(rows.map((row) => [row.path, row]))
     const kept = new Map<string, PageRecord>()
@@ -51,14 +54,23 @@ export async function findCarriedOver(buildContext: BuildContext, { parent, from
       )
     }
     records.set(siteId, kept)
+    parts.set(siteId, await readQuietly(rootOfParts, buildContext))
   }
   await platform.sql.transaction(statements)
-  return { current, records }
+  return { current, records, parts }
+}
+
+/** Adds the parts of the pages that were carried over, where there are no newer ones. */
+export function addCarriedOverParts({ parts }: Pick<CarriedOver, 'parts'>, changes: RecordsBySite): void {
+  for (const [siteId, kept] of parts) {
+    const own = recordsOf(changes, siteId)
+    for (const record of kept) if (!own.has(record.k)) own.set(record.k, { ...record, h: 0 })
+  }
 }
 
 /** Adds what was carried over to a release's changes, where it has nothing newer. */
 export function addCarriedOver(
-  { current, records }: CarriedOver,
+  { current, records }: Pick<CarriedOver, 'current' | 'records'>,
   changes: { records: RecordsBySite; headers: Record<string, string>[] },
 ): void {
   const headerIndex = createHeaderIndex(changes.headers)

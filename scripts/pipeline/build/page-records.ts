@@ -6,7 +6,7 @@ import type { PackedBody } from '../publish/pack.ts'
 export type RecordsBySite = Map<string, Map<string, PageRecord | null>>
 
 /** The record under which the edge finds a page's body. `header` is an index into the header sets of the release. */
-export function createRecord(spec: PageSpec, page: { where: PackedBody; etag: string; header: number }): PageRecord {
+export function createRecord(spec: PageSpec, page: { where: PackedBody; etag: string; header: number; parts: string[] }): PageRecord {
   return {
     k: spec.path,
     p: page.where.pack,
@@ -18,6 +18,7 @@ export function createRecord(spec: PageSpec, page: { where: PackedBody; etag: st
     ...(spec.variants ? { v: spec.variants } : {}),
     ...(spec.protection ? { x: spec.protection } : {}),
     ...(spec.template === 'classification' ? { q: 1 as const } : {}),
+    ...(page.parts.length > 0 ? { c: page.parts } : {}),
   }
 }
 

@@ -5,16 +5,19 @@ import type { Problem } from '../sources/mapping/collector.ts'
 import { clearRemovedPagesStatement, removedPages } from '../tables/page-table.ts'
 import { askTables } from './ask-tables.ts'
 import type { BuildContext, BuildProgress } from './build-context.ts'
-import { addCarriedOver, type CarriedOver, dropUnclaimed } from './carry-over.ts'
+import { addCarriedOver, addCarriedOverParts, type CarriedOver, dropUnclaimed } from './carry-over.ts'
 import type { Ground } from './ground.ts'
 import { recordsOf } from './page-records.ts'
 import { rememberFingerprints } from './plan-changes.ts'
+import { collectParts } from './publish-parts.ts'
 import type { RenderSummary } from './render-dirty.ts'
-import { withholdLoss } from './withhold-loss.ts'
+import { withholdLoss, withholdParts } from './withhold-loss.ts'
 
 export interface PublishSummary {
   /** Pages that are no more. */
   removed: number
+  /** Keys of the parts whose text is new. */
+  parts: string[]
   /** Null when nothing was published because nothing changed. */
   published: PublishResult | null
   /** What is wrong with addresses of pages and redirects, all of it each time. */
@@ -47,7 +50,9 @@ export async function publishChanges(
   const dropped = await dropUnclaimed(platform, render.records)
   const { tables, problems } = await askTables(buildContext)
   if (parent?.renderer !== tables.renderer) await buildContext.putAssets()
-  const changes = { records: render.records, headers: render.headers, tables, afterwards }
+  const parts = await collectParts(buildContext)
+  addCarriedOverParts(options.carriedOver, parts.records)
+  const changes = { records: render.records, parts: parts.records, headers: render.headers, tables, afterwards }
   const current = parent ?? (await readCurrentManifest(store, from))
   const prepare = (isLossAllowed: boolean) => prepareRelease(changes, { platform, nodes, parent, current, allowLoss: isLossAllowed })
   let refused: string | null = null
@@ -68,6 +73,7 @@ export async function publishChanges(
       routing,
     })
     kept.statements = withheld.statements
+    changes.parts = await withholdParts(buildContext, { sites: kept.sites, ground, before: current, parts })
     changes.tables = { ...tables, routing: withheld.routing }
     return prepare(true)
   }
@@ -79,6 +85,7 @@ export async function publishChanges(
     clearRemovedPagesStatement(kept.sites),
     ...kept.statements,
     ...dropped,
+    ...parts.statements,
     ...nodes.keepStatements(),
     ...rememberFingerprints(buildContext),
   ]
@@ -86,14 +93,16 @@ export async function publishChanges(
   if (prepared) {
     const objects = prepared.objects.length + 1
     onProgress?.({ phase: 'publish', done: 0, total: objects })
-    published = await publishRelease(prepared, { ...buildContext, statements, from, pack: render.packs.last })
+    const packs = [render.packs.last, parts.pack].filter((pack) => pack !== null)
+    published = await publishRelease(prepared, { ...buildContext, statements, from, packs })
     buildContext.published = prepared.manifest
     onProgress?.({ phase: 'publish', done: objects, total: objects })
   } else {
     // A body that was damaged in the store may be the same again.
-    if (render.packs.last) await store.putAll([render.packs.last])
+    const packs = [render.packs.last, parts.pack].filter((pack) => pack !== null)
+    if (packs.length > 0) await store.putAll(packs)
     await platform.sql.transaction(statements)
     await takeOverChannel({ ...buildContext, from })
   }
-  return { removed: removed.length, published, problems, refused }
+  return { removed: removed.length, parts: parts.changed, published, problems, refused }
 }

@@ -5,6 +5,7 @@ import type { SqlStatement } from '../platform/platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
 import type { RenderedJob, RenderJob } from '../render/render-pool.ts'
 import { dirtyPages, type Work, withdrawnStatement } from '../tables/page-table.ts'
+import { partStatement } from '../tables/part-table.ts'
 import { pagesWithProblem } from '../tables/problem-table.ts'
 import type { BuildContext, BuildProgress } from './build-context.ts'
 import type { Closing } from './closed-pages.ts'
@@ -99,7 +100,7 @@ export async function renderDirty(
     summary.changed += 1
     nameChanged(summary.changedPages, { spec, reason: row.dirty })
     await packs.add(body, (where) => {
-      const record = createRecord(spec, { where, etag: outcome.etag, header: headerIndex(outcome.headers) })
+      const record = createRecord(spec, { where, etag: outcome.etag, header: headerIndex(outcome.headers), parts: outcome.parts })
       recordsOf(summary.records, spec.siteId).set(spec.path, record)
     })
   }
@@ -110,13 +111,20 @@ export async function renderDirty(
     knownEtag: row.etag,
   }))
   let unsaved = 0
+  const parts: SqlStatement[] = []
+  const save = async () => {
+    await platform.sql.transaction([...graph.takeStatements(), ...parts.splice(0)])
+    unsaved = 0
+  }
   const takeAll = async (rendered: RenderedJob[]) => {
-    for (const { records } of rendered) for (const record of records) await graph.update(toUpdate(record))
+    for (const record of rendered.flatMap(({ records }) => records)) {
+      await graph.update(toUpdate(record))
+      if (record.text !== undefined) parts.push(partStatement(record.key, record.text))
+    }
     for (const job of rendered) await take(job)
     unsaved += rendered.length
     if (unsaved >= PAGES_A_TRANSACTION) {
-      await platform.sql.transaction(graph.takeStatements())
-      unsaved = 0
+      await save()
     }
     options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
   }
@@ -130,7 +138,7 @@ export async function renderDirty(
     await pool.render(next, takeAll)
     at += next.length
   }
-  await platform.sql.transaction(graph.takeStatements())
+  await save()
   summary.packs = await packs.close()
   return summary
 }

@@ -10,6 +10,7 @@ import { encodeTables, readPublishedManifest, tablesOf } from '../publish/publis
 import { jsonObject, readChannel, readJson, rootsOf } from '../publish/release-store.ts'
 import { type NodeReader, readRecords } from '../publish/tree.ts'
 import { allUnpublishedStatement, damagedStatement } from '../tables/page-table.ts'
+import { damagedPartStatement, unpublishedPartsStatement } from '../tables/part-table.ts'
 import { askTables } from './ask-tables.ts'
 import type { BuildContext } from './build-context.ts'
 
@@ -87,14 +88,22 @@ export async function mend(buildContext: BuildContext, damaged: readonly string[
     await publishAnew(buildContext)
     return { isBuildDue: true, left }
   }
-  for (const [siteId, { root }] of Object.entries(known.sites))
-    await renderAgain(buildContext, { siteId, records: (await readRecords(root, nodes)).filter(({ p }) => lostPacks.has(p)) })
+  const isLost = ({ p }: PageRecord) => lostPacks.has(p)
+  for (const [siteId, { root, parts }] of Object.entries(known.sites)) {
+    await renderAgain(buildContext, { siteId, records: (await readRecords(root, nodes)).filter(isLost) })
+    const lostParts = (await readRecords(parts, nodes)).filter(isLost)
+    await platform.sql.transaction(lostParts.map(({ k }) => damagedPartStatement({ siteId, path: k })))
+  }
   return { isBuildDue: true, left }
 }
 
 /** Lets the next build publish everything: nothing is left to build upon. */
 export async function publishAnew(buildContext: BuildContext): Promise<void> {
-  await buildContext.platform.sql.transaction([allUnpublishedStatement('lost from the store'), writeMeta('published', null)])
+  await buildContext.platform.sql.transaction([
+    allUnpublishedStatement('lost from the store'),
+    unpublishedPartsStatement(),
+    writeMeta('published', null),
+  ])
   buildContext.published = null
 }
 

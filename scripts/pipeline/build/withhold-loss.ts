@@ -4,9 +4,10 @@ import { readJson } from '../publish/release-store.ts'
 import { readRecords } from '../publish/tree.ts'
 import { addRemovedPageStatement, type PagePlace, pagesOfSite } from '../tables/page-table.ts'
 import type { BuildContext } from './build-context.ts'
-import { addCarriedOver } from './carry-over.ts'
+import { addCarriedOver, addCarriedOverParts } from './carry-over.ts'
 import type { Ground } from './ground.ts'
-import type { RecordsBySite } from './page-records.ts'
+import { type RecordsBySite, recordsOf } from './page-records.ts'
+import type { PartChanges } from './publish-parts.ts'
 
 /**
  * Where a release would lose too many pages, the sites that lose them keep all they have, and their place in the routing table;
@@ -37,6 +38,27 @@ export async function withholdLoss(
     }
   const earlier = await readJson(buildContext.store, storeKeys.table(before.routing), routingTableSchema)
   return { routing: earlier ? joinRouting(routing, earlier.value, sites) : routing, statements }
+}
+
+/** The parts of a release whose losing sites keep their pages: none that these are completed with is taken out. */
+export async function withholdParts(
+  buildContext: BuildContext,
+  {
+    sites,
+    ground,
+    before,
+    parts,
+  }: { sites: readonly string[]; ground: Ground; before: ReleaseManifest; parts: Pick<PartChanges, 'records'> },
+): Promise<RecordsBySite> {
+  const kept = new Map(
+    await Promise.all(sites.map(async (site) => [site, await readRecords(before.sites[site]?.parts ?? null, buildContext.nodes)] as const)),
+  )
+  for (const site of sites) {
+    const own = recordsOf(parts.records, site)
+    for (const [path, record] of own) if (record === null) own.delete(path)
+  }
+  if (ground.parent === null) addCarriedOverParts({ parts: kept }, parts.records)
+  return parts.records
 }
 
 function joinRouting(routing: RoutingTable, earlier: RoutingTable, sites: readonly string[]): RoutingTable {

@@ -4,17 +4,19 @@ import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { findClosing } from '../build/closed-pages.ts'
 import { envelopeOf, isLeftOpen, isPublished } from '../build/dirty-row.ts'
 import { createEngine, type Engine } from '../graph/engine.ts'
-import { createGraphStore } from '../graph/graph-store.ts'
+import { createGraphStore, type GraphStore } from '../graph/graph-store.ts'
 import { type ComputedPlan, computePlan, pagesToRender, parseSpec } from '../graph/plan.ts'
 import type { Platform, Readable } from '../platform/platform.ts'
 import { QUERIES } from '../queries/query-table.ts'
 import { messageOf } from '../render/page-error.ts'
-import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
+import { createPageRenderer, etagOf, type PageRenderer } from '../render/page-renderer.ts'
+import { pathOfPart } from '../render/part-path.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { type ComputedEntries, computeEntryChanges, type EntryChanges } from '../snapshot/entry-changes.ts'
 import { createSnapshotReader, isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { listsBelow } from '../tables/entry-table.ts'
 import { type PublishedPage, publishedPages } from '../tables/page-table.ts'
+import { publishedPart } from '../tables/part-table.ts'
 import { createOverlayReader, type OverlayReader } from './overlay-reader.ts'
 
 /** What drafts are looked at with. The snapshot is only read: whatever is found out is forgotten. */
@@ -96,6 +98,7 @@ export async function runDry(
     touched: touched.pages.length,
     compared: 0,
   }
+  const touchedKeys = new Set(touched.pages.map(({ key }) => key))
   const chosen = choosePages(touched.pages, { computed, maxRendered })
   for (const page of touched.pages) {
     const isPicture = page.spec.path.endsWith('.png')
@@ -109,6 +112,7 @@ export async function runDry(
     result.compared += 1
     if (change) result.pages.push({ ...told(page, true), change })
   }
+  result.pages.push(...(await completedPages({ platform, graph, plan, isKnown: (key) => touchedKeys.has(key) })))
   result.pages.sort((a, b) => (pageName(a) < pageName(b) ? -1 : 1))
   return result
 }
@@ -149,6 +153,35 @@ async function findTouched(
     if (spec && !gone.has(key) && !isLeftOut(spec)) pages.push({ key, spec, reason, row: row ?? NOTHING_PUBLISHED })
   }
   return { pages, rows }
+}
+
+/** Pages that stay what they are and are completed with a part whose text is new: each of them changes. */
+async function completedPages({
+  platform,
+  graph,
+  plan,
+  isKnown,
+}: {
+  platform: Readable
+  graph: GraphStore
+  plan: ComputedPlan
+  isKnown: (key: string) => boolean
+}): Promise<ImpactPage[]> {
+  const reasons = new Map<string, string>()
+  for (const [key, text] of plan.settled.partTexts) {
+    const published = await publishedPart(platform, key)
+    if (published === null || published === text) continue
+    for (const consumer of await graph.consumersOf(key))
+      if (consumer.kind === 'page') reasons.set(consumer.key.slice('page:'.length), `${pathOfPart(key).path} changed`)
+  }
+  const gone = new Set(plan.removed.map(({ key }) => key))
+  const rows = await publishedPages(
+    platform,
+    [...reasons.keys()].filter((key) => !isKnown(key) && !gone.has(key)),
+  )
+  return [...rows].flatMap(([key, row]) =>
+    row.headers === null ? [] : [told({ key, spec: parseSpec(row.spec), reason: reasons.get(key) ?? '', row }, true)],
+  )
 }
 
 function isOfSearchIndex({ template, args }: PageSpec): boolean {
@@ -205,13 +238,14 @@ async function compare(
   const { result } = options
   const { platform, headers } = options.context
   try {
-    const { body } = await options.renderPages.renderPage(spec)
-    const published = isPublished(row, { etag: platform.hash(body), envelope: envelopeOf(spec, headers(spec), platform) })
+    const rendered = await options.renderPages.renderPage(spec)
+    const etag = etagOf(rendered, platform.hash)
+    const published = isPublished(row, { etag, envelope: envelopeOf(spec, headers(spec), platform) })
     if (published) return null
     if (spec.template !== 'document')
       result.weighed.push({
         key,
-        bytes: body.byteLength,
+        bytes: lengthOf([...rendered.texts, ...(await options.renderPages.partTexts(rendered.partKeys))]),
         published: row.headers === null || row.spec === null ? null : parseSpec(row.spec),
       })
     return row.headers === null ? 'added' : 'changed'
@@ -222,5 +256,7 @@ async function compare(
     return isWithdrawn && row.headers !== null ? 'removed' : null
   }
 }
+
+const lengthOf = (texts: readonly Uint8Array[]) => texts.reduce((sum, { length }) => sum + length, 0)
 
 const pageName = ({ siteId, path }: ImpactPage) => `${siteId} ${path}`

@@ -31,7 +31,7 @@ function createScales({ platform, renderer }: DraftContext): (spec: PageSpec) =>
   const pages = createPageRenderer({ renderer, engine, hash: platform.hash })
   return async (spec) => {
     try {
-      return (await pages.renderPage(spec)).body.byteLength
+      return (await pages.renderWhole(spec)).body.byteLength
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       return null

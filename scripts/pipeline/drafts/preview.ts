@@ -65,7 +65,7 @@ export function createPreviews({ platform, renderer, headers }: DraftContext): P
       const spec = await findPage({ platform, engine }, place)
       if (!spec) return { status: 'missing' }
       try {
-        const { body, dependencies } = await pages.renderPage(spec)
+        const { body, dependencies } = await pages.renderWhole(spec)
         records.add(pages.takeRecords())
         const written = writtenIn(spec)
         const text = written === null ? null : records.textRead(dependencies, written)

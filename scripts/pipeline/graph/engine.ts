@@ -8,6 +8,8 @@ export interface DependencyRecord {
   kind: 'query' | 'part'
   digest: string
   dependencies: string[]
+  /** Of a part that pages are completed with at the edge: what names its text. */
+  text?: string
 }
 
 /** Asks queries and observes what they touch. */

@@ -16,6 +16,7 @@ import {
   removePageStatement,
   respecifyStatement,
 } from '../tables/page-table.ts'
+import { partStatement } from '../tables/part-table.ts'
 import { solvedPageStatement } from '../tables/problem-table.ts'
 import { forgetDerived } from '../tables/schema.ts'
 import type { Engine } from './engine.ts'
@@ -120,7 +121,8 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const entriesRemoved = await countGoneEntries(platform)
   const plan = await computePlan({ platform, engine, graph, renderParts, keys, isAnew: validity === 'rules-changed' })
   const { settled, enumeration, removed } = plan
-  await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), clearChangedKeysStatement()])
+  const parts = [...settled.partTexts].map(([key, text]) => partStatement(key, text))
+  await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, clearChangedKeysStatement()])
   return {
     changedKeys: keys.length,
     questionsAsked: settled.asked.size,

@@ -9,6 +9,8 @@ export interface Propagated {
   asked: Set<string>
   /** Queries whose answer changed. */
   changed: Set<string>
+  /** What the texts of the parts are named by that were rendered and that pages are stored without. */
+  partTexts: Map<string, string>
 }
 
 /** Renders parts that many pages share and says what was observed. */
@@ -17,7 +19,7 @@ export type RenderParts = (keys: readonly string[], forget: readonly string[]) =
 /**
  * Carries changed keys through the graph until nothing moves any more: every query that used a changed key is asked again, and
  * only if its answer differs its consumers are, and so on (the first cut-off). Parts are rendered again last, and only those
- * whose HTML differs reach their pages. A query met in passing counts like one asked on purpose, so new dependencies taken up
+ * whose HTML differs reach the pages that hold it. A query met in passing counts like one asked on purpose, so new dependencies taken up
  * on the way cannot hide a change.
  */
 export async function propagate(options: {
@@ -27,7 +29,7 @@ export async function propagate(options: {
   renderParts: RenderParts
 }): Promise<Propagated> {
   const { changedKeys, engine, graph, renderParts } = options
-  const settled: Propagated = { pages: new Map(), asked: new Set(), changed: new Set() }
+  const settled: Propagated = { pages: new Map(), asked: new Set(), changed: new Set(), partTexts: new Map() }
   const queries = createLevelQueue()
   const parts = new Map<string, string>()
 
@@ -41,6 +43,7 @@ export async function propagate(options: {
   }
   const take = async (record: DependencyRecord, reason: string) => {
     settled.asked.add(record.key)
+    if (record.text !== undefined) settled.partTexts.set(record.key, record.text)
     const { changed } = await graph.update(toUpdate(record))
     if (!changed) return
     settled.changed.add(record.key)

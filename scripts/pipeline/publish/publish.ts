@@ -223,11 +223,11 @@ function refuseLoss(parent: ReleaseManifest | null, sites: ReleaseManifest['site
  */
 export async function publishRelease(
   prepared: { manifest: ReleaseManifest; objects: ObjectToPut[] },
-  options: PublishOptions & { statements: SqlStatement[]; from: Channel; pack?: ObjectToPut | null },
+  options: PublishOptions & { statements: SqlStatement[]; from: Channel; packs?: readonly ObjectToPut[] },
 ): Promise<PublishResult> {
-  const { platform, store, channel, statements, from, pack } = options
+  const { platform, store, channel, statements, from, packs = [] } = options
   const { manifest, objects } = prepared
-  await store.putAll(pack ? [pack, ...objects] : objects)
+  await store.putAll([...packs, ...objects])
   const intent = writeMeta('intent', JSON.stringify({ release: manifest.id, channel, from: from.etag }))
   await platform.sql.transaction([...statements, intent])
   const moved = await moveIntended(options, manifest.id, from)

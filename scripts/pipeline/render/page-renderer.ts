@@ -1,19 +1,32 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import type { PartName } from '#content-schema/pages/render-locals.ts'
+import { hashedText } from '#content-schema/release/release.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
-import { namedKey, parseQueryKey } from '../graph/query.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
 import { messageOf, PageError } from './page-error.ts'
+import { parsePartKey, partKey, pathOfPart } from './part-path.ts'
 import { createPlaceholders } from './placeholders.ts'
 import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
 
 export interface RenderedPage {
-  /** UTF-8. */
-  body: Uint8Array
+  /** UTF-8: the page around its parts, one text more than parts. */
+  texts: Uint8Array[]
+  /** Keys of the parts that stand between, as their site's tree has them (`partPath`). */
+  parts: string[]
+  /** Their keys in the graph. */
+  partKeys: string[]
   /** Keys of the queries, parts and files of the browser the page used. */
   dependencies: string[]
+}
+
+/** What names the bytes of a page as it is stored. */
+export function etagOf(
+  { texts: [first = new Uint8Array(), ...rest], parts }: Pick<RenderedPage, 'texts' | 'parts'>,
+  hash: (data: Uint8Array) => string,
+): string {
+  return hash(parts.length === 0 ? first : hashedText([first, ...rest], parts))
 }
 
 /** Answers that other pages ask for too, and are worth remembering; the others belong to one page. */
@@ -25,6 +38,10 @@ const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeC
  */
 export interface PageRenderer {
   renderPage(spec: PageSpec): Promise<RenderedPage>
+  /** The same with its parts, as a visitor gets it. */
+  renderWhole(spec: PageSpec): Promise<{ body: Uint8Array; dependencies: string[] }>
+  /** UTF-8 of parts by key, as they were rendered last. @throws the error of a part that fails */
+  partTexts(keys: readonly string[]): Promise<Uint8Array[]>
   /** Renders parts afresh, by key. */
   renderParts(keys: readonly string[]): Promise<DependencyRecord[]>
   forget(keys: readonly string[]): void
@@ -34,23 +51,16 @@ export interface PageRenderer {
   takeRecords(): DependencyRecord[]
 }
 
-/** @example partKey('header', { site: 'site-main', locale: 'de', section: '' }) → 'part:header["locale=de","section=","site=site-main"]' */
-export function partKey(name: string, args: Readonly<Record<string, string>>): string {
-  return `part:${namedKey(name, args)}`
-}
-
-const PART_NAMES: readonly PartName[] = ['header', 'footer', 'localeChooser']
-
-function parsePartKey(key: string): { name: PartName; args: Record<string, string> } {
-  const { name, args } = parseQueryKey(key.slice('part:'.length))
-  return { name: PART_NAMES.find((candidate) => candidate === name) ?? 'header', args }
-}
+/** Parts that templates only place. Pages are stored without them, and are the same whatever they say. */
+const PLACED_PARTS: ReadonlySet<PartName> = new Set(['header', 'footer'])
+/** What a page depends on of a part it is stored without: that it can be rendered. */
+const CAN_BE_RENDERED = 'can be rendered'
 
 function isOfOnePage(key: string): boolean {
   return !key.startsWith('part:') && !SHARED_QUERIES.includes(key.slice(0, key.indexOf('[')))
 }
 
-/** A part many pages share: as text for templates that change it, as UTF-8 for those that only place it. */
+/** A part many pages share: as text for templates that change it, as UTF-8 for what is stored. */
 interface Part {
   html: string
   bytes: Uint8Array
@@ -73,16 +83,16 @@ export function createPageRenderer({
   const renderPart = async (key: string): Promise<Part> => {
     const { name, args } = parsePartKey(key)
     const asked = new Set<string>()
-    let digest = ''
+    const record = (observed: Pick<DependencyRecord, 'digest' | 'text'>) =>
+      records.push({ key, kind: 'part', dependencies: [...asked], ...observed })
     try {
       const html = await renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
-      digest = hash(html)
+      const text = hash(html)
+      record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
       return { html, bytes: encoder.encode(html) }
     } catch (error) {
-      digest = `error:${messageOf(error)}`
+      record({ digest: `error:${messageOf(error)}` })
       throw error
-    } finally {
-      records.push({ key, kind: 'part', digest, dependencies: [...asked] })
     }
   }
   const part = (key: string): Promise<Part> => {
@@ -94,28 +104,48 @@ export function createPageRenderer({
     return rendering
   }
 
+  /** Renders a page; its parts are named by their keys. */
+  const render = async (spec: PageSpec) => {
+    const asked = new Set<string>()
+    try {
+      const placeholders = createPlaceholders(secret)
+      const use = (name: PartName, args: Record<string, string>, isPlaced: boolean): { key: string; part: Promise<Part> } => {
+        if (PLACED_PARTS.has(name) !== isPlaced) throw new Error(`a template cannot ${isPlaced ? 'place' : 'change'} the part ${name}`)
+        if (isPlaced && args.site !== spec.siteId) throw new Error(`the part ${name} of another site cannot be placed`)
+        const key = partKey(name, args)
+        asked.add(key)
+        return { key, part: part(key) }
+      }
+      const rendered = await renderer.renderBytes({
+        spec,
+        content: createReader(engine, asked),
+        part: async (name, args) => (await use(name, args, false).part).html,
+        placeholder: async (name, args) => {
+          const used = use(name, args, true)
+          await used.part
+          return placeholders.add(used.key)
+        },
+        onClientFile: (name) => asked.add(clientFileKey(name)),
+      })
+      engine.forget([...asked].filter(isOfOnePage))
+      return { ...placeholders.cut(rendered), dependencies: [...asked] }
+    } catch (error) {
+      throw new PageError([...asked], error)
+    }
+  }
+
   return {
     async renderPage(spec) {
-      const asked = new Set<string>()
-      try {
-        const placeholders = createPlaceholders(secret)
-        const use = (name: PartName, args: Record<string, string>): Promise<Part> => {
-          const key = partKey(name, args)
-          asked.add(key)
-          return part(key)
-        }
-        const rendered = await renderer.renderBytes({
-          spec,
-          content: createReader(engine, asked),
-          part: async (name, args) => (await use(name, args)).html,
-          placeholder: async (name, args) => placeholders.add((await use(name, args)).bytes),
-          onClientFile: (name) => asked.add(clientFileKey(name)),
-        })
-        engine.forget([...asked].filter(isOfOnePage))
-        return { body: placeholders.fill(rendered), dependencies: [...asked] }
-      } catch (error) {
-        throw new PageError([...asked], error)
-      }
+      const { texts, parts: keys, dependencies } = await render(spec)
+      return { texts, parts: keys.map((key) => pathOfPart(key).path), partKeys: keys, dependencies }
+    },
+    async renderWhole(spec) {
+      const { texts, parts: keys, dependencies } = await render(spec)
+      const between = await this.partTexts(keys)
+      return { body: concat(texts.flatMap((text, at) => [text, ...(between[at] ? [between[at]] : [])])), dependencies }
+    },
+    async partTexts(keys) {
+      return Promise.all(keys.map(async (key) => (await part(key)).bytes))
     },
     async renderParts(keys) {
       for (const key of keys) parts.delete(key)
@@ -139,4 +169,14 @@ export function createPageRenderer({
       return taken
     },
   }
+}
+
+function concat(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
 }

@@ -1,8 +1,9 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { encodePieces, type Piece } from '#content-schema/release/pieces.ts'
 import type { DependencyRecord } from '../graph/engine.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { messageOf, PageError } from './page-error.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import { etagOf, type PageRenderer } from './page-renderer.ts'
 
 /** A page to render. `knownEtag` lets the renderer skip compressing a body that is already published. */
 export interface RenderJob {
@@ -12,8 +13,19 @@ export interface RenderJob {
 }
 
 export type RenderOutcome =
-  /** `body` is gzip-compressed; null when it has the known etag. */
-  { etag: string; headers: Record<string, string>; body: Uint8Array | null; size: number } | { error: string }
+  /**
+   * `body` is as it is stored: gzip-compressed, or as pieces where there are parts (keys in their site's tree) between; null when it has the
+   * known etag. `size` is that of the page's own text.
+   */
+  { etag: string; headers: Record<string, string>; body: Uint8Array | null; size: number; parts: string[] } | { error: string }
+
+/** A part as it is stored. */
+export interface StoredPart {
+  key: string
+  /** What names its text. */
+  etag: string
+  body: Uint8Array
+}
 
 export interface RenderedJob {
   key: string
@@ -34,6 +46,8 @@ export interface RenderPool {
   warm(jobs: readonly RenderJob[]): Promise<DependencyRecord[]>
   /** Forgets stale answers, then renders parts afresh. */
   renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
+  /** Parts as they are stored, of those that can be rendered. */
+  storedParts(keys: readonly string[]): Promise<StoredPart[]>
   forget(keys: readonly string[]): Promise<void>
   /** Forgets all answers and parts: what was observed of them may not have been recorded. */
   reset(): Promise<void>
@@ -48,6 +62,7 @@ export interface LocalPoolOptions {
   /** Sent with a page. */
   headers: (spec: PageSpec) => Record<string, string>
   gzip: (body: Uint8Array) => Promise<Uint8Array> | Uint8Array
+  deflate: (text: Uint8Array) => Piece
   /** Turns a drawing (svg) into the png its path promises; without it the drawing stays what it is. */
   paint?: (drawing: Uint8Array) => Promise<Uint8Array>
 }
@@ -55,14 +70,28 @@ export interface LocalPoolOptions {
 const CHUNK = 16
 
 /** Renders in this thread. */
-export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, paint }: LocalPoolOptions): RenderPool {
+export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, deflate, paint }: LocalPoolOptions): RenderPool {
+  const store = async (texts: readonly Uint8Array[]): Promise<Uint8Array> => {
+    const [whole] = texts
+    return texts.length === 1 && whole ? gzip(whole) : encodePieces(texts.map(deflate))
+  }
+  const storedPart = async (key: string): Promise<StoredPart[]> => {
+    try {
+      const [text = new Uint8Array()] = await pages.partTexts([key])
+      return [{ key, etag: hash(text), body: encodePieces([deflate(text)]) }]
+    } catch (error) {
+      if (isSnapshotUnavailable(error)) throw error
+      return []
+    }
+  }
   const renderJob = async ({ key, spec, knownEtag }: RenderJob): Promise<Omit<RenderedJob, 'records'>> => {
     try {
-      const { body: rendered, dependencies } = await pages.renderPage(spec)
-      const body = paint && spec.path.endsWith('.png') ? await paint(rendered) : rendered
-      const etag = hash(body)
-      const compressed = etag === knownEtag ? null : await gzip(body)
-      return { key, dependencies, outcome: { etag, headers: headers(spec), body: compressed, size: body.length } }
+      const { texts, parts, dependencies } = await pages.renderPage(spec)
+      if (paint && spec.path.endsWith('.png') && texts[0]) texts[0] = await paint(texts[0])
+      const etag = etagOf({ texts, parts }, hash)
+      const size = texts.reduce((sum, { length }) => sum + length, 0)
+      const body = etag === knownEtag ? null : await store(texts)
+      return { key, dependencies, outcome: { etag, headers: headers(spec), body, size, parts } }
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }
@@ -89,6 +118,9 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, pai
     async renderParts(keys, stale) {
       await forget(stale)
       return pages.renderParts(keys)
+    },
+    async storedParts(keys) {
+      return (await Promise.all(keys.map(storedPart))).flat()
     },
     forget,
     async reset() {

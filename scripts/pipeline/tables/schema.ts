@@ -1,7 +1,7 @@
 import type { SqlStatement, SqlStore } from '../platform/platform.ts'
 
 /** Raised whenever a table changes, or what a list holds; a snapshot of another version is thrown away and synced anew. */
-const SCHEMA_VERSION = 11
+const SCHEMA_VERSION = 12
 
 interface Table {
   name: string
@@ -56,6 +56,8 @@ const TABLES: readonly Table[] = [
       'key TEXT PRIMARY KEY, site_id TEXT NOT NULL, path TEXT NOT NULL, spec TEXT NOT NULL, dirty TEXT, etag TEXT, headers TEXT, reason TEXT',
     indexes: { page_dirty: '(key) WHERE dirty IS NOT NULL' },
   },
+  // Parts that pages are stored without: what their text is named by, and what that in the release is.
+  { name: 'part', columns: 'key TEXT PRIMARY KEY, site_id TEXT NOT NULL, path TEXT NOT NULL, etag TEXT NOT NULL, published TEXT' },
   // Pages that ceased to exist and still stand in the published tree.
   { name: 'removed_page', columns: 'site_id TEXT NOT NULL, path TEXT NOT NULL, PRIMARY KEY (site_id, path)' },
   // Pages of an earlier release that no entry claims. They are kept while an entry is refused that has no earlier version.

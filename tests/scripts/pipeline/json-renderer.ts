@@ -8,12 +8,12 @@ const encoder = new TextEncoder()
 /** Templates at their barest: a page is what its queries answer, so that any forgotten dependency shows as wrong bytes. */
 export const jsonRenderer: Renderer = {
   inlineScripts: [],
-  async renderBytes({ spec, content, part }) {
+  async renderBytes({ spec, content, placeholder }) {
     if (spec.template === 'document') return encoder.encode(`<html>${JSON.stringify(await documentView(spec, content))}</html>`)
     if (isTechnical(spec)) return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)
     const frame = await content.frame(spec.siteId, spec.locale)
-    const header = await part?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
-    const footer = await part?.('footer', { site: spec.siteId, locale: spec.locale })
+    const header = await placeholder?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
+    const footer = await placeholder?.('footer', { site: spec.siteId, locale: spec.locale })
     return encoder.encode(`<html>${frame.htmlLang}${header}<main>${JSON.stringify(await content.pageView(spec))}</main>${footer}</html>`)
   },
   async renderPart(name, args, content) {

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { channelPointerSchema, releaseManifestSchema, storeKeys } from '#content-schema/release/release.ts'
+import { decodePieces, gzipOfPieces } from '#content-schema/release/pieces.ts'
+import { channelPointerSchema, hashedText, type PageRecord, releaseManifestSchema, storeKeys } from '#content-schema/release/release.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { BuildContext } from '../../../scripts/pipeline/build/build-context.ts'
 import { type BuildOptions, type BuildReport, buildRelease } from '../../../scripts/pipeline/build/build-release.ts'
@@ -16,7 +17,7 @@ import { createPageHeaders } from '../../../scripts/pipeline/render/security-pol
 import { createSnapshotReader, releaseDue, writeEntries } from '../../../scripts/pipeline/snapshot/snapshot.ts'
 import { prepareSnapshotTables } from '../../../scripts/pipeline/tables/schema.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
-import { createNodePlatform, gzipBody, hash, sha256Base64 } from '../../../scripts/platform/node-platform.ts'
+import { createNodePlatform, deflatePiece, gzipBody, hash, sha256Base64 } from '../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../scripts/platform/node-sql-store.ts'
 import { jsonRenderer } from './json-renderer.ts'
 import { diffWorlds, type World } from './world.ts'
@@ -60,6 +61,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     hash,
     headers: createPageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], trackingOrigins: [], inlineScripts: [] }),
     gzip: gzipBody,
+    deflate: deflatePiece,
   })
   const buildContext: BuildContext = {
     platform,
@@ -99,13 +101,12 @@ export async function readLiveRelease(store: ObjectStore): Promise<Map<string, s
   const manifest = await readJson(store, storeKeys.release(pointer.release), releaseManifestSchema)
   const seen = new Map<string, string>()
   const nodes = createNodeReader(store)
-  for (const [siteId, { root, pages }] of Object.entries(manifest.sites)) {
+  for (const [siteId, { root, pages, parts }] of Object.entries(manifest.sites)) {
+    const partRecords = new Map((await readRecords(parts, nodes)).map((record) => [record.k, record]))
     const records = await readRecords(root, nodes)
     if (records.length !== pages) throw new Error(`Site ${siteId} says it has ${pages} pages and has ${records.length}`)
     for (const record of records) {
-      const pack = await store.get(storeKeys.pack(record.p))
-      const body = gunzipSync(pack?.bytes.subarray(record.o, record.o + record.n) ?? new Uint8Array()).toString()
-      if (hash(body) !== record.e) throw new Error(`The body of ${siteId} ${record.k} is not what its etag says`)
+      const body = await readBody(store, { record, parts: partRecords })
       seen.set(`${siteId} ${record.k}`, JSON.stringify([record.s, record.v ?? null, record.x ?? null, manifest.headers[record.h], body]))
     }
   }
@@ -115,6 +116,33 @@ export async function readLiveRelease(store: ObjectStore): Promise<Map<string, s
     seen.set(`table ${name}`, object ? new TextDecoder().decode(object.bytes) : '')
   }
   return seen
+}
+
+/** The text of a page as the edge completes it. */
+async function readBody(
+  store: ObjectStore,
+  { record, parts }: { record: PageRecord; parts: ReadonlyMap<string, PageRecord> },
+): Promise<string> {
+  const stored = async ({ p, o, n }: PageRecord) => (await store.get(storeKeys.pack(p)))?.bytes.subarray(o, o + n) ?? new Uint8Array()
+  const textsOf = async (of: PageRecord) => {
+    const texts = decodePieces(await stored(of)).map((piece) => gunzipSync(gzipOfPieces([piece])))
+    if (hash(hashedText(texts, of.c ?? [])) !== of.e) throw new Error(`The body of ${of.k} is not what its etag says`)
+    return texts
+  }
+  if (!record.c) {
+    const body = gunzipSync(await stored(record)).toString()
+    if (hash(body) !== record.e) throw new Error(`The body of ${record.k} is not what its etag says`)
+    return body
+  }
+  const own = await textsOf(record)
+  const between = await Promise.all(
+    record.c.map(async (key) => {
+      const part = parts.get(key)
+      if (!part) throw new Error(`The page ${record.k} lacks its part ${key}`)
+      return textsOf(part)
+    }),
+  )
+  return Buffer.concat(own.flatMap((text, at) => [text, ...(between[at] ?? [])])).toString()
 }
 
 async function readJson<T>(store: ObjectStore, key: string, schema: { parse(value: unknown): T }): Promise<T> {

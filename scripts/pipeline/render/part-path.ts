@@ -1,0 +1,28 @@
+import type { PartName } from '#content-schema/pages/render-locals.ts'
+import { namedKey, parseQueryKey } from '../graph/query.ts'
+
+/** @example partKey('header', { site: 'site-main', locale: 'de', section: '' }) → 'part:header["locale=de","section=","site=site-main"]' */
+export function partKey(name: string, args: Readonly<Record<string, string>>): string {
+  return `part:${namedKey(name, args)}`
+}
+
+const PART_NAMES: readonly PartName[] = ['header', 'footer', 'localeChooser']
+/**
+ * Key of a part in the tree of parts of its site.
+ *
+ * @example partPath('header', { site: 'site-main', locale: 'de', section: 'products' }) → 'header/de/products'
+ */
+function partPath(name: PartName, { site: _site, ...args }: Readonly<Record<string, string>>): string {
+  return [name, args.locale, ...(args.section === undefined ? [] : [args.section])].join('/')
+}
+
+/** The same for the key of a part. */
+export function pathOfPart(key: string): { siteId: string; path: string } {
+  const { name, args } = parsePartKey(key)
+  return { siteId: args.site ?? '', path: partPath(name, args) }
+}
+
+export function parsePartKey(key: string): { name: PartName; args: Record<string, string> } {
+  const { name, args } = parseQueryKey(key.slice('part:'.length))
+  return { name: PART_NAMES.find((candidate) => candidate === name) ?? 'header', args }
+}

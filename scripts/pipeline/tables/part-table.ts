@@ -1,0 +1,58 @@
+import type { Readable, SqlRow, SqlStatement } from '../platform/platform.ts'
+import { pathOfPart } from '../render/part-path.ts'
+
+/*
+ * The table `part`: the parts that pages are stored without and completed with at the edge. `etag` names the text as it was rendered last,
+ * `published` the one in the release.
+ */
+
+/** A part whose release has another text, or none. */
+export interface DuePart extends SqlRow {
+  key: string
+  site_id: string
+  path: string
+}
+
+/** A part was rendered: its text is named so now. */
+export function partStatement(key: string, etag: string): SqlStatement {
+  const { siteId, path } = pathOfPart(key)
+  return {
+    sql: 'INSERT INTO part (key, site_id, path, etag) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET etag = excluded.etag',
+    params: [key, siteId, path, etag],
+  }
+}
+
+/** What names the text of a part in the release; null where it has none. */
+export async function publishedPart({ sql }: Readable, key: string): Promise<string | null> {
+  return (await sql.get<{ published: string | null }>('SELECT published FROM part WHERE key = ?', key))?.published ?? null
+}
+
+export async function dueParts({ sql }: Readable): Promise<DuePart[]> {
+  return sql.all<DuePart>('SELECT key, site_id, path FROM part WHERE published IS NOT etag ORDER BY key')
+}
+
+/** Parts that no page is completed with any more. */
+export async function unusedParts({ sql }: Readable): Promise<DuePart[]> {
+  return sql.all<DuePart>(
+    `SELECT key, site_id, path FROM part WHERE NOT EXISTS
+      (SELECT 1 FROM node JOIN edge ON edge.source = node.id WHERE node.key = part.key) ORDER BY key`,
+  )
+}
+
+export function publishedPartStatement(key: string, etag: string): SqlStatement {
+  return { sql: 'UPDATE part SET etag = ?, published = ? WHERE key = ?', params: [etag, etag, key] }
+}
+
+export function removePartStatement(key: string): SqlStatement {
+  return { sql: 'DELETE FROM part WHERE key = ?', params: [key] }
+}
+
+/** The published body is damaged: it is written again. */
+export function damagedPartStatement({ siteId, path }: { siteId: string; path: string }): SqlStatement {
+  return { sql: 'UPDATE part SET published = NULL WHERE site_id = ? AND path = ?', params: [siteId, path] }
+}
+
+/** Nothing is published any more. */
+export function unpublishedPartsStatement(): SqlStatement {
+  return { sql: 'UPDATE part SET published = NULL' }
+}
