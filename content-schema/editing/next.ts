@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heldDraftSchema, namedEntrySchema } from '#content-schema/release/held-drafts.ts'
 import { draftReferencesSchema } from './preview.ts'
 
 /**
@@ -7,20 +8,6 @@ import { draftReferencesSchema } from './preview.ts'
  * (`promoteSchema`) has the content service publish it.
  */
 export const NEXT_ENDPOINT = '/api/editor/next'
-
-/** An entry by its key, as editors know it. */
-const namedEntrySchema = z.object({ key: z.string(), title: z.string() })
-/** `changedAt` (ISO) is the moment of the draft: one with another moment is not what was looked at. */
-const heldDraftSchema = z.extend(namedEntrySchema, { changedAt: z.string() })
-export type HeldDraft = z.infer<typeof heldDraftSchema>
-
-/** What a release holds that is not published, in its manifest; `by` is the name an editor gave. */
-export const heldDraftsSchema = z.object({
-  drafts: z.array(heldDraftSchema),
-  unpublish: z.array(namedEntrySchema),
-  by: z.nullable(z.string()),
-})
-export type HeldDrafts = z.infer<typeof heldDraftsSchema>
 
 /** Body of `POST`: the drafts that are to be seen together, and published entries that are to be seen no more. */
 export const putOnNextSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heldDraftsSchema } from '#content-schema/editing/next.ts'
+import { heldDraftsSchema } from '#content-schema/release/held-drafts.ts'
 
 /** Content address: 128 bits of SHA-256 in base64url, 22 characters. */
 export const hashSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/)

@@ -46,7 +46,12 @@ async function putOnNext(page: Page, ids: readonly string[]): Promise<void> {
 }
 const card = (page: Page) => page.getByRole('region', { name: 'Nächste Version' })
 
-test('a set of three drafts is put on next, looked at as a visitor, and promoted', async ({ page, browser, baseURL, consoleErrors }) => {
+test('a set of three drafts is put on next, looked at as a visitor, and promoted (RC-07)', async ({
+  page,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
   const visitor = await asVisitor(browser, baseURL)
   const before = await titlesOf(visitor)
   const after = PAGES.map(([id]) => `${id} auf next ${Date.now()}`)

@@ -12,7 +12,7 @@ import { editorBase } from '../frame/editor-base.ts'
 import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
-import { Difference } from '../releases/Difference.tsx'
+import { Difference } from '../pages/Difference.tsx'
 import { NextWork } from './NextWork.tsx'
 import { Promotion } from './Promotion.tsx'
 import { Refused } from './Refused.tsx'
@@ -54,7 +54,7 @@ function Nothing({ isPromoted }: { isPromoted: boolean }) {
   if (!isPromoted)
     return (
       <p className="editor-note">
-        {t(($) => $.next.none, { drafts: t(($) => $.stage.DRAFT) })} <Link href="/drafts">{t(($) => $.stage.DRAFT)}</Link>
+        {t(($) => $.next.none)} <Link href="/drafts">{t(($) => $.stage.DRAFT)}</Link>
       </p>
     )
   return (

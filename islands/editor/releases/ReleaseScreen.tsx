@@ -9,7 +9,7 @@ import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { ScreenHeading } from '../frame/ScreenHeading.tsx'
 import { NextCard } from '../next/NextCard.tsx'
-import { Difference } from './Difference.tsx'
+import { Difference } from '../pages/Difference.tsx'
 
 const KEY = ['releases'] as const
 

@@ -24,18 +24,26 @@ import { createSafeFetch } from '../../platform/safe-fetch.ts'
 import { adviseOn, type Service } from '../../services.ts'
 import { type AskDesk, createAskDesk } from '../ask/ask-desk.ts'
 import { createDraftDesk, type DraftDesk } from '../drafts/draft-desk.ts'
-import type { NextWorkerData } from '../next/next-worker.ts'
 import { preparePicturesFolder } from '../threads/pictures-folder.ts'
+import type { RenderWorkerData } from '../threads/render-worker.ts'
 import { chooseThreadCount, readMachine } from '../threads/thread-count.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
 import { sanitise } from './sanitise.ts'
+
+/** What a thread is started with that builds by itself. */
+export interface OwnBuild extends RenderWorkerData {
+  /** Folder of the browser's files. */
+  clientDir: string
+  rendererFingerprint: string
+  rulesFingerprint: string
+}
 
 export interface OpenBuildContext extends BuildContext {
   sources: Source[]
   drafts: DraftDesk
   questions: AskDesk
   /** What a thread of its own needs to build as this one does. */
-  ownBuild: Omit<NextWorkerData, 'copyPath' | 'store'>
+  ownBuild: OwnBuild
   close(): Promise<void>
 }
 

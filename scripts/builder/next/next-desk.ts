@@ -1,5 +1,6 @@
-import type { HeldDrafts, NextRequest, NextState, NextWork } from '#content-schema/editing/next.ts'
+import type { NextRequest, NextState, NextWork } from '#content-schema/editing/next.ts'
 import type { DraftReference } from '#content-schema/editing/preview.ts'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { messageOf } from '#content-schema/values/error-message.ts'
 import { NextFailed } from '../../pipeline/drafts/build-next.ts'

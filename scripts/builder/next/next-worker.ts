@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { HeldDrafts, NextWork } from '#content-schema/editing/next.ts'
+import type { NextWork } from '#content-schema/editing/next.ts'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { messageOf } from '#content-schema/values/error-message.ts'
 import type { BuildContext } from '../../pipeline/build/build-context.ts'
@@ -16,19 +17,15 @@ import { readAssets } from '../../platform/compile.ts'
 import { createHttpObjectStore } from '../../platform/http-object-store.ts'
 import { createNodePlatform, gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
+import type { OwnBuild } from '../context/open-build-context.ts'
 import { createPainter } from '../threads/paint-picture.ts'
-import type { RenderWorkerData } from '../threads/render-worker.ts'
 import type { ProgressNote, Reply } from '../threads/thread.ts'
 import { copySnapshot } from './snapshot-copy.ts'
 
 /** What a thread that builds for `next` is started with. */
-export interface NextWorkerData extends RenderWorkerData {
+export interface NextWorkerData extends OwnBuild {
   /** Where the copy of the snapshot lies, which is the thread's own. */
   copyPath: string
-  /** Folder of the browser's files. */
-  clientDir: string
-  rendererFingerprint: string
-  rulesFingerprint: string
   store: { url: string; token: string }
 }
 

@@ -1,5 +1,5 @@
-import type { HeldDraft, HeldDrafts } from '#content-schema/editing/next.ts'
 import type { DraftList } from '#content-schema/editing/preview.ts'
+import type { HeldDraft, HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import { NEXT_CHANNEL, storeKeys } from '#content-schema/release/release.ts'
 import type { ObjectStore } from '../../pipeline/platform/platform.ts'
 import { findManifest, readChannel } from '../../pipeline/publish/release-store.ts'

@@ -1,4 +1,4 @@
-import type { HeldDrafts } from '#content-schema/editing/next.ts'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import type { PlanSummary } from '../graph/plan.ts'
 import type { PublishResult } from '../publish/publish.ts'
 import type { Channel } from '../publish/release-store.ts'

@@ -1,4 +1,4 @@
-import type { HeldDrafts } from '#content-schema/editing/next.ts'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { type PublishResult, prepareRelease, publishRelease, ReleaseRefused, takeOverChannel } from '../publish/publish.ts'
 import { readCurrentManifest } from '../publish/release-store.ts'

@@ -1,4 +1,4 @@
-import type { HeldDrafts } from '#content-schema/editing/next.ts'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import type { BuildContext, BuildProgress } from '../build/build-context.ts'
 import { type BuildOptions, buildRelease } from '../build/build-release.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HeldDrafts } from '#content-schema/editing/next.ts'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import { isMovedByHand } from '#content-schema/release/next-pointer.ts'
 import {
   type AssetList,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { HeldDrafts } from '#content-schema/editing/next.ts'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import { storeKeys } from '#content-schema/release/release.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { copySnapshot, removeSnapshotCopy } from '../../../../scripts/builder/next/snapshot-copy.ts'

@@ -1,11 +1,11 @@
 import type { NextAnswer } from '#content-schema/editing/next.ts'
 import { isMovedByHand } from '#content-schema/release/next-pointer.ts'
 import { NEXT_CHANNEL, type ReleaseManifest } from '#content-schema/release/release.ts'
-import type { DeskLinks } from '../editor/desk-links.ts'
 import { describeError, log } from '../http/log.ts'
+import { readChannelState } from '../publishing/list-releases.ts'
 import type { ReadObject } from '../release/object-reader.ts'
 import { readManifest } from '../release/release-loader.ts'
-import { readChannelState } from './list-releases.ts'
+import type { DeskLinks } from './desk-links.ts'
 
 /** Releases that only add what may come later are followed this far back. */
 const MAX_AFTERWARDS = 20

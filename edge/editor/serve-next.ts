@@ -9,18 +9,18 @@ import {
   putOnNextSchema,
 } from '#content-schema/editing/next.ts'
 import { NEXT_CHANNEL, storeKeys } from '#content-schema/release/release.ts'
-import { type EditorBindings, hasDrafts } from '../editor/editor-bindings.ts'
-import type { AskEditorService, EditorAnswer } from '../editor/editor-service.ts'
-import { linksOf, unavailable } from '../editor/serve-desk.ts'
 import { readJsonBody } from '../http/body.ts'
 import { log } from '../http/log.ts'
 import { jsonResponse } from '../http/responses.ts'
+import { logAction } from '../publishing/editor-log.ts'
+import { readEditorName } from '../publishing/editor-name.ts'
+import { readChannelState } from '../publishing/list-releases.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { RequestContext } from '../routing/request-context.ts'
-import { logAction } from './editor-log.ts'
-import { readEditorName } from './editor-name.ts'
-import { readChannelState } from './list-releases.ts'
+import { type EditorBindings, hasDrafts } from './editor-bindings.ts'
+import type { AskEditorService, EditorAnswer } from './editor-service.ts'
 import { readNext } from './next-state.ts'
+import { linksOf, unavailable } from './serve-desk.ts'
 
 interface Services {
   env: EditorBindings & { RELEASES: R2Bucket; CHANNEL: string; BUILDER_URL: string }

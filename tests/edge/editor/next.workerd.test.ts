@@ -6,8 +6,8 @@ import { NEXT_ENDPOINT, type NextAnswer, nextAnswerSchema, nextRefusalSchema } f
 import { releaseListSchema } from '#content-schema/editing/releases.ts'
 import { storeKeys } from '#content-schema/release/release.ts'
 import { BUILDER_TOKEN, createEdgeHarness, MAIN_HOST } from '../edge-harness.ts'
-import { EDITOR_COOKIE, editorTicket, GATE_SECRETS, madeTickets } from '../editor/editor-edge.ts'
 import { buildPage, buildPointer, buildRelease, type FixtureObjects, type ReleaseInput } from '../release-fixture.ts'
+import { EDITOR_COOKIE, editorTicket, GATE_SECRETS, madeTickets } from './editor-edge.ts'
 
 const OWN = { 'sec-fetch-site': 'same-origin' }
 const ABOUT = { key: 'content/Page/about', title: 'About' }
