@@ -243,6 +243,19 @@ export const DRAFT_LISTING_DOCUMENT = typedDocument<{ stage: Stage } & Record<`s
     .pipe(draftListingSchema),
 )
 
+const changedEntry = z.object({ updatedAt: z.string() })
+
+/** Copies the draft of an entry to what is published. It takes a credential of its own. */
+export const PUBLISH_DOCUMENT = typedDocument<{ model: string; id: string }, z.infer<typeof changedEntry>>(
+  'mutation PublishEntry($model: String!, $id: ID!) { publishEntry(model: $model, id: $id) { updatedAt } }',
+  fieldOf('publishEntry', changedEntry),
+)
+/** Takes an entry back. */
+export const UNPUBLISH_DOCUMENT = typedDocument<{ model: string; id: string }, z.infer<typeof changedEntry>>(
+  'mutation UnpublishEntry($model: String!, $id: ID!) { unpublishEntry(model: $model, id: $id) { updatedAt } }',
+  fieldOf('unpublishEntry', changedEntry),
+)
+
 /** Some entries of one of the lists. */
 export function systemEntriesDocument(model: SystemModel): TypedDocument<{ stage: Stage; ids: string[] }, SourceNode[]> {
   const { list, fields } = SYSTEM_LISTS[model]

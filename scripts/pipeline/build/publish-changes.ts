@@ -1,3 +1,4 @@
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { type PublishResult, prepareRelease, publishRelease, ReleaseRefused, takeOverChannel } from '../publish/publish.ts'
 import { readCurrentManifest } from '../publish/release-store.ts'
@@ -32,6 +33,7 @@ export async function publishChanges(
     carriedOver: CarriedOver
     allowLoss: boolean
     afterwards: boolean
+    drafts?: HeldDrafts
     /** To be run with the publish. */
     statements: readonly SqlStatement[]
     onPrepared?: () => void | Promise<void>
@@ -39,7 +41,7 @@ export async function publishChanges(
   },
 ): Promise<PublishSummary> {
   const { platform, store, nodes } = buildContext
-  const { render, onProgress, allowLoss, afterwards } = options
+  const { render, onProgress, allowLoss, afterwards, drafts = null } = options
   const { from, parent } = options.ground
   const removed = await removedPages(platform)
   for (const { site_id, path } of removed) recordsOf(render.records, site_id).set(path, null)
@@ -47,7 +49,7 @@ export async function publishChanges(
   const dropped = await dropUnclaimed(platform, render.records)
   const { tables, problems } = await askTables(buildContext)
   if (parent?.renderer !== tables.renderer) await buildContext.putAssets()
-  const changes = { records: render.records, headers: render.headers, tables, afterwards }
+  const changes = { records: render.records, headers: render.headers, tables, afterwards, drafts }
   const current = parent ?? (await readCurrentManifest(store, from))
   const prepare = (isLossAllowed: boolean) => prepareRelease(changes, { platform, nodes, parent, current, allowLoss: isLossAllowed })
   let refused: string | null = null
