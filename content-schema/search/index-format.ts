@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FigurePiece } from '#content-schema/search/record-figures.ts'
 import { SEARCH_KINDS, shownRecordSchema } from '#content-schema/search/search-record.ts'
 
 /** Whole numbers from 0 to below a bound; checked as one, as an index has hundreds of thousands of them. */
@@ -52,6 +53,10 @@ export const searchWordsSchema = z.object({
   popular: z.array(z.string()),
 })
 export type SearchWords = z.infer<typeof searchWordsSchema>
+
+/** Figures of a group's records that measure the same (`record-figures.ts`). */
+export const figureTableSchema = z.object({ v: z.literal(1), names: z.array(z.string()), units: z.array(z.string()), lines: z.string() })
+export type StoredFigures = z.infer<typeof figureTableSchema>
 
 export const layoutSchema = z.object({
   v: z.literal(1),
@@ -116,5 +121,6 @@ export const searchPaths = {
   layout: (language: string) => `/!search/${language}/layout.json`,
   head: (language: string, group: number) => `/!search/${language}/${group}/head.json`,
   shard: (language: string, group: number, shard: number) => `/!search/${language}/${group}/words-${shard}.json`,
+  figures: (language: string, group: number, piece: FigurePiece) => `/!search/${language}/${group}/figures-${piece}.json`,
   bucket: (language: string, group: number, bucket: number) => `/!search/${language}/${group}/records-${bucket}.json`,
 } as const

@@ -1,4 +1,5 @@
 import { IN_TITLE, IS_CODE, weightOf } from '#content-schema/search/index-format.ts'
+import type { FigureMatch } from '#content-schema/search/match-figures.ts'
 import type { PackedHead } from '#content-schema/search/packed-head.ts'
 import type { MeantTerms, QueryPlan } from '#content-schema/search/plan-query.ts'
 import { readPostings } from '#content-schema/search/postings.ts'
@@ -18,6 +19,8 @@ export interface Candidate {
   score: number
   coverage: number
   kind: SearchKind
+  /** What it says of the figures that were asked for. */
+  figures?: readonly FigureMatch[]
 }
 
 /** Postings of a term in each group. */

@@ -30,6 +30,7 @@ export function createRecord({ shown, ...rest }: Draft): SearchRecord {
     headings: [],
     body: '',
     countries: null,
+    figures: [],
     importance: IMPORTANCE[shown.kind],
     ...rest,
     shown: { ...shown, description: shown.description ?? '', imageUrl: presentImage(shown.imageUrl), category: shown.category ?? '' },

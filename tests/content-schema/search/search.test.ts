@@ -11,6 +11,7 @@ function buildRecord({
   headings = [],
   codes = [],
   countries = null,
+  figures = [],
   importance = 1,
   ...shown
 }: Partial<SearchRecord & ShownRecord>): SearchRecord {
@@ -21,6 +22,7 @@ function buildRecord({
     headings,
     body,
     countries,
+    figures,
     importance,
   }
 }

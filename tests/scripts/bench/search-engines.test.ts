@@ -36,7 +36,7 @@ function buildEngine(name: (typeof SEARCH_ENGINE_NAMES)[number]) {
 function buildRecord(id: string, record: { title: string; body: string; countries?: string[] }): SearchRecord {
   const { title, body, countries = null } = record
   const shown = { id, kind: 'products' as const, title, description: '', path: `/products/${id}`, imageUrl: '', category: '' }
-  return { shown, codes: [], headings: [], body, countries, importance: 1 }
+  return { shown, codes: [], headings: [], body, countries, figures: [], importance: 1 }
 }
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
