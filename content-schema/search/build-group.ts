@@ -61,6 +61,7 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     titles: [],
     importance: [],
     twins: [],
+    destinations: {},
     starts: [],
     terms: '',
   }
@@ -91,6 +92,7 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     const { terms, length, titleLength } = weighTerms(record, language)
     head.count += 1
     figures.add(number, record.figures)
+    if (record.isDestination) head.destinations[record.shown.path] = number
     head.kinds.push(SEARCH_KINDS.indexOf(record.shown.kind))
     head.lengths.push(length)
     head.titles.push(titleLength)

@@ -31,6 +31,8 @@ export const groupHeadSchema = z.object({
   importance: wholeNumbers(),
   /** By record: a number for the address where the same file may be offered at several places, else 0. */
   twins: wholeNumbers(),
+  /** Records that words may lead to, by their address. */
+  destinations: z.record(z.string(), z.number().int().nonnegative()).default({}),
   /** By bucket: its first record. */
   starts: wholeNumbers(),
   /** All terms in order, one a line. */
@@ -49,6 +51,8 @@ export type Bucket = z.infer<typeof bucketSchema>
 export const searchWordsSchema = z.object({
   /** Each a list of words or phrases that mean the same. */
   synonyms: z.array(z.array(z.string())),
+  /** Where a query that says just this leads first: an address of the site, or a kind of result. */
+  destinations: z.array(z.object({ to: z.string(), phrases: z.array(z.string()) })).default([]),
   /** What people ask for; offered where nothing was found. */
   popular: z.array(z.string()),
 })

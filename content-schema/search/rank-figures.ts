@@ -1,6 +1,6 @@
 import type { RecordMatch } from '#content-schema/search/match-figures.ts'
 import type { PackedHead } from '#content-schema/search/packed-head.ts'
-import type { Candidate } from '#content-schema/search/rank.ts'
+import { type Candidate, isSeenIn } from '#content-schema/search/rank.ts'
 import { SEARCH_KINDS } from '#content-schema/search/search-record.ts'
 
 /** So many results are a choice; where fewer can do what is asked, the nearest follow. */
@@ -51,7 +51,6 @@ export function rankFigures(heads: readonly PackedHead[], { matches, words, text
 /** Null for what may not be seen in the country. */
 function candidateOf(heads: readonly PackedHead[], { group, number, matches }: RecordMatch, country: string): Candidate | null {
   const head = heads[group]
-  const countries = head?.countries[head.visible[number] ?? -1]
-  if (!head || countries === undefined || (countries !== null && !countries.includes(country))) return null
+  if (!head || !isSeenIn(head, number, country)) return null
   return { group, number, score: 0, coverage: 1, kind: SEARCH_KINDS[head.kinds[number] ?? 0] ?? 'pages', figures: matches }
 }

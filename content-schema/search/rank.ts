@@ -85,6 +85,12 @@ export function rank(
   return withoutTwins(sorted, heads)
 }
 
+/** True for a record that readers of a country may see. */
+export function isSeenIn(head: PackedHead, number: number, country: string): boolean {
+  const countries = head.countries[head.visible[number] ?? -1]
+  return countries === null || (countries?.includes(country) ?? false)
+}
+
 /** A file that several pages offer is one result. */
 function withoutTwins(candidates: readonly Candidate[], heads: readonly PackedHead[]): Candidate[] {
   const seen = new Set<number>()

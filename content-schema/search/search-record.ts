@@ -38,6 +38,8 @@ export interface SearchRecord {
   countries: string[] | null
   /** What it measures, as its data sheet says; asked for by number, not by word. */
   figures: RecordFigure[]
+  /** The search words of its language lead to it (`destinations`). */
+  isDestination: boolean
   /** How likely it is meant, beside others that say the same; 1 for most. */
   importance: number
 }

@@ -1,4 +1,5 @@
 import { type AskedFigure, readFigures } from '#content-schema/search/asked-figure.ts'
+import { leadCandidates } from '#content-schema/search/destinations.ts'
 import { type Bucket, type Postings, type SearchLayout, shardOf } from '#content-schema/search/index-format.ts'
 import { type FigureMatch, matchFigures } from '#content-schema/search/match-figures.ts'
 import { readWordsBeside } from '#content-schema/search/named-quantities.ts'
@@ -53,7 +54,8 @@ export interface SearchAnswer {
 
 /** Answers a query out of an index (SE-01). Ranks by BM25F, by how much of the query is covered, and by the title; by figures first. */
 export async function search(index: SearchIndex, question: SearchQuestion): Promise<SearchAnswer> {
-  const { candidates, corrected } = (await answerFigures(index, question)) ?? (await answerWords(index, question.query, question))
+  const { candidates: found, corrected } = (await answerFigures(index, question)) ?? (await answerWords(index, question.query, question))
+  const candidates = leadCandidates(found, index, question)
   const facets = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 0])) as Record<SearchKind, number>
   for (const { kind } of candidates) facets[kind] += 1
   const chosen = question.kind ? candidates.filter(({ kind }) => kind === question.kind) : candidates

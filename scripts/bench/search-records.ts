@@ -34,6 +34,7 @@ export function createRecords(count: number): SearchRecord[] {
       body: text(BODY_WORDS),
       countries: number % 10 === 0 ? ['US', 'JP'] : null,
       figures: [],
+      isDestination: false,
       importance: 1,
     }
   })

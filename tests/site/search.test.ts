@@ -51,6 +51,7 @@ describe('documents of the index', () => {
     body: '',
     countries: null,
     figures: [{ name: 'Cross-section', system: null, unit: 'mm²', from: 0.13, to: 16 }],
+    isDestination: false,
     importance: 1,
   })
   const write = (part: string, answer: ReturnType<typeof record>[], number = '0', piece = 'area') =>

@@ -31,6 +31,7 @@ export function createRecord({ shown, ...rest }: Draft): SearchRecord {
     body: '',
     countries: null,
     figures: [],
+    isDestination: false,
     importance: IMPORTANCE[shown.kind],
     ...rest,
     shown: { ...shown, description: shown.description ?? '', imageUrl: presentImage(shown.imageUrl), category: shown.category ?? '' },

@@ -24,12 +24,12 @@ const wire = (from: number, to: number) => figure('Cross-section', 'mm²', from,
 
 function machine(title: string, figures: RecordFigure[], more: Partial<SearchRecord> = {}): SearchRecord {
   const shown = { id: title, kind: 'products' as const, title, description: '', path: `/${title}`, imageUrl: '', category: '' }
-  return { shown, codes: [], headings: [], body: '', countries: null, figures, importance: 1, ...more }
+  return { shown, codes: [], headings: [], body: '', countries: null, figures, isDestination: false, importance: 1, ...more }
 }
 
 function open(records: readonly SearchRecord[], synonyms: string[][] = []) {
   const bundles = records.map((record) => ({ key: record.shown.id, records: [record] }))
-  const index = createMemoryIndex(bundles, { language: 'en', words: { synonyms, popular: [] } })
+  const index = createMemoryIndex(bundles, { language: 'en', words: { synonyms, destinations: [], popular: [] } })
   return async (query: string, country = 'CH') => {
     const answer = await search(index, { query, country, page: 1, pageSize: 20 })
     return {

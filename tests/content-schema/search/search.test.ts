@@ -12,6 +12,7 @@ function buildRecord({
   codes = [],
   countries = null,
   figures = [],
+  isDestination = false,
   importance = 1,
   ...shown
 }: Partial<SearchRecord & ShownRecord>): SearchRecord {
@@ -23,13 +24,14 @@ function buildRecord({
     body,
     countries,
     figures,
+    isDestination,
     importance,
   }
 }
 
 function open(records: SearchRecord[], { language = 'en', synonyms = [] as string[][] } = {}) {
   const bundles = records.map((record): SearchBundle => ({ key: record.shown.id, records: [record] }))
-  const index = createMemoryIndex(bundles, { language, words: { synonyms, popular: [] } })
+  const index = createMemoryIndex(bundles, { language, words: { synonyms, destinations: [], popular: [] } })
   return async (
     query: string,
     more: { country?: string; page?: number; pageSize?: number; kind?: ShownRecord['kind']; isTyping?: boolean } = {},

@@ -11,7 +11,7 @@ const GROUPS = 4
 
 function bundle(key: string, body: string): SearchBundle {
   const shown = { id: key, kind: 'pages' as const, title: key, description: '', path: `/${key}`, imageUrl: '', category: '' }
-  return { key, records: [{ shown, codes: [], headings: [], body, countries: null, figures: [], importance: 1 }] }
+  return { key, records: [{ shown, codes: [], headings: [], body, countries: null, figures: [], isDestination: false, importance: 1 }] }
 }
 /** A word of letters for a number. */
 const wordOf = (number: number) => `alpha${[...String(number)].map((digit) => 'ghjkmnpqrs'[Number(digit)]).join('')}`

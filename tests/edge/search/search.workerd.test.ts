@@ -26,6 +26,7 @@ function buildRecord(shown: Partial<ShownRecord> & { title: string; path: string
     body: 'wire',
     countries,
     figures: shown.kind === 'products' ? CROSS_SECTION : [],
+    isDestination: path === '/boards',
     importance: 1,
   }
 }
@@ -34,7 +35,15 @@ function buildRecord(shown: Partial<ShownRecord> & { title: string; path: string
 function indexPages(language: string, records: SearchRecord[]): FixturePage[] {
   const bundles = records.map((record): SearchBundle => ({ key: record.shown.id, records: [record] }))
   const { head, shards, buckets, figures } = buildGroup(bundles, { language, groups: 1 })
-  const layout = { v: 1, groups: 1, brand: 'Strandwerk', assetOrigins: [], synonyms: [['loom', 'harness']], popular: [] }
+  const layout = {
+    v: 1,
+    groups: 1,
+    brand: 'Strandwerk',
+    assetOrigins: [],
+    synonyms: [['loom', 'harness']],
+    destinations: [{ to: '/boards', phrases: ['price'] }],
+    popular: [],
+  }
   const pages: [string, unknown][] = [
     [searchPaths.layout(language), layout],
     [searchPaths.head(language, 0), head],
@@ -147,6 +156,9 @@ describe('POST /api/search-proxy/search', () => {
     expect((await ask('wire', { localeCode: 'en', siteSlug: 'fair' })).answer.records).toMatchObject([
       { title: 'Stand with wire', url: '/en/fair/stand' },
     ])
+  })
+  it('leads to the page a word means, before those that have it in their text', async () => {
+    expect(titles((await ask('the price', { localeCode: 'en-us' })).answer)).toEqual(['Harness boards'])
   })
   it('knows synonyms and slips', async () => {
     expect(titles((await ask('loom boards', { localeCode: 'en-us' })).answer)[0]).toBe('Harness boards')

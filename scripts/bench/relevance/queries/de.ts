@@ -21,6 +21,10 @@ const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 /** German, as asked in Switzerland and once or twice in Germany. */
 export const de: QueryTable = {
   'de-ch': [
+    // Words that lead somewhere by themselves
+    ['Angebot', '/contact'],
+    ['Preise', '/contact'],
+    ['Karriere', '/about/careers'],
     // Model numbers, in every spelling
     ['Corda 330', 'corda-330'],
     ['corda-330', 'corda-330'],

@@ -160,10 +160,29 @@ describe('a record', () => {
 test('synonyms and popular searches come from content, each language its own', async () => {
   const { ask } = await askWorld({
     [entryKey.content('SearchWords', 'w')]: { id: 'w' },
-    [entryKey.content('SearchWords', 'w', 'en')]: { synonyms: ['loom, wire harness , '], popularSearches: ['Wire'] },
+    [entryKey.content('SearchWords', 'w', 'en')]: {
+      synonyms: ['loom, wire harness , '],
+      destinations: ['/contact: price, quote'],
+      popularSearches: ['Wire'],
+    },
   })
-  expect(await ask(searchWordsQuery, { language: 'en' })).toEqual({ synonyms: [['loom', 'wire harness']], popular: ['Wire'] })
-  expect(await ask(searchWordsQuery, { language: 'de' })).toEqual({ synonyms: [], popular: [] })
+  expect(await ask(searchWordsQuery, { language: 'en' })).toEqual({
+    synonyms: [['loom', 'wire harness']],
+    destinations: [{ to: '/contact', phrases: ['price', 'quote'] }],
+    popular: ['Wire'],
+  })
+  expect(await ask(searchWordsQuery, { language: 'de' })).toEqual({ synonyms: [], destinations: [], popular: [] })
+})
+
+test('a page that words lead to is known as their destination, in the language of the words', async () => {
+  const world = await askWorld({
+    [entryKey.content('SearchWords', 'w')]: { id: 'w' },
+    [entryKey.content('SearchWords', 'w', 'en')]: { synonyms: [], destinations: ['/about: who'], popularSearches: [] },
+  })
+  const destinations = async (language: string) =>
+    [...(await recordsOf(world, language))].filter(([, { isDestination }]) => isDestination).map(([path]) => path)
+  expect(await destinations('en')).toEqual(['/about'])
+  expect(await destinations('de')).toEqual([])
 })
 
 test('the documents of an index are named by its sources alone, and answer what was asked of it', async () => {
@@ -186,7 +205,7 @@ test('the documents of an index are named by its sources alone, and answer what 
       records: await world.content.searchRecords('main', 'en', source.model, source.id),
     })),
   )
-  const index = createMemoryIndex(bundles, { language: 'en', words: { synonyms: [], popular: [] } })
+  const index = createMemoryIndex(bundles, { language: 'en', words: { synonyms: [], destinations: [], popular: [] } })
   const { records } = await search(index, { query: 'product p3', country: 'CH', page: 1, pageSize: 3 })
   expect(records[0]?.path).toBe('/products/a/p3')
 })
