@@ -1,14 +1,29 @@
 import { parseNumber } from '#content-schema/catalogue/measured-value.ts'
-import { type ListedProduct, type ListQuantity, type ProductList, SYSTEMS, type System } from '#content-schema/catalogue/product-list.ts'
+import { nearestProducts } from '#content-schema/catalogue/nearest-products.ts'
+import {
+  isWireQuantity,
+  type ListedProduct,
+  type ListQuantity,
+  type ProductList,
+  SYSTEMS,
+  type System,
+} from '#content-schema/catalogue/product-list.ts'
 import { GAUGE_UNITS, gaugeArea } from '#content-schema/catalogue/wire-gauge.ts'
+import { readWireSize } from '#content-schema/catalogue/wire-size.ts'
 
 /** What a visitor asks of a quantity; the numbers as they are written in the address, in the list's unit. */
 export interface Bound {
   quantity: string
+  /** Of the field it was written into. */
+  field: System
+  /** In which the figures of products are compared. */
   system: System
-  end: 'min' | 'max'
+  /** `wire` for one that has to be covered, from `value` to `to`. */
+  end: 'min' | 'max' | 'wire'
   text: string
   value: number
+  /** The same as `value` but for a range of wires. */
+  to: number
 }
 
 export type Sort = { by: 'recommended' } | { by: 'name' } | { by: 'quantity'; key: string; isDescending: boolean }
@@ -28,13 +43,15 @@ export interface ListResult {
   shown: string[]
   /** All slugs in order, those not shown too. */
   order: string[]
+  /** Where nothing is shown: slugs of what comes nearest. */
+  nearest: string[]
   /** How many products would be left with the choice as well, by its name in the form: `capability:stripping`. */
   counts: Record<string, number>
 }
 
-/** Name of a bound in addresses and forms. @example 'cross-section-min', 'cross-section-min-us' */
-export function boundName({ quantity, system, end }: Pick<Bound, 'quantity' | 'system' | 'end'>): string {
-  return `${quantity}-${end}${system === 'imperial' ? '-us' : ''}`
+/** Name of a bound in addresses and forms. @example 'cross-section', 'output-min', 'crimp-force-min-us' */
+export function boundName({ quantity, field, end }: Pick<Bound, 'quantity' | 'field' | 'end'>): string {
+  return `${quantity}${end === 'wire' ? '' : `-${end}`}${field === 'imperial' ? '-us' : ''}`
 }
 
 const MAX_LETTERS = 2000
@@ -51,29 +68,59 @@ export function readListChoice(query: string, list: ProductList): ListChoice {
     return choices.map(({ key }) => key).filter((key) => asked.has(key))
   }
   return {
-    bounds: list.quantities.flatMap((quantity) => SYSTEMS.flatMap((system) => readBounds(parameters, quantity, system))),
+    bounds: list.quantities.flatMap((quantity) =>
+      SYSTEMS.flatMap((field) => (isWireQuantity(quantity) ? readWires : readBounds)(parameters, quantity, field)),
+    ),
     capabilities: keys('capability', list.capabilities),
     brands: keys('brand', list.brands),
     sort: readSort(parameters.getAll('sort'), list),
   }
 }
 
-function readBounds(parameters: URLSearchParams, listed: ListQuantity, system: System): Bound[] {
+function readBounds(parameters: URLSearchParams, listed: ListQuantity, field: System): Bound[] {
   const { key: quantity } = listed
-  const measure = listed[system]
+  const measure = listed[field]
   if (!measure) return []
   return (['min', 'max'] as const).flatMap((end) => {
-    const found = parameters
-      .getAll(boundName({ quantity, system, end }))
-      .map((text) => text.trim())
+    const found = textsOf(parameters, boundName({ quantity, field, end }))
       .flatMap((text) => {
         const value = readBound(text, measure)
-        return value === null ? [] : [{ quantity, system, end, text, value }]
+        return value === null ? [] : [{ quantity, field, system: field, end, text, value, to: value }]
       })
       .sort((a, b) => a.value - b.value || (a.text < b.text ? -1 : 1))
     // Said twice, the stricter one counts.
     return found.at(end === 'min' ? -1 : 0) ?? []
   })
+}
+
+/** Each wire that is named has to be covered. Two ends, as older addresses have them, are a range. */
+function readWires(parameters: URLSearchParams, listed: ListQuantity, field: System): Bound[] {
+  const { key: quantity } = listed
+  if (!listed[field]) return []
+  const texts = [...new Set(wireTexts(parameters, quantity, field))].filter((text) => isWire(text, field))
+  const range = texts.sort((a, b) => leastOf(a, field) - leastOf(b, field) || (a < b ? -1 : 1)).join(' – ')
+  return (texts.length === 2 && isWire(range, field) ? [range] : texts).flatMap((text) => {
+    const size = readWireSize(text, field)
+    const system = size && listed[size.system] ? size.system : field
+    return size ? [{ quantity, field, system, end: 'wire' as const, text, value: size.from, to: size.to }] : []
+  })
+}
+
+function isWire(text: string, field: System): boolean {
+  return text.length <= MAX_TEXT && readWireSize(text, field) !== null
+}
+
+const leastOf = (text: string, field: System) => readWireSize(text, field)?.from ?? 0
+
+function wireTexts(parameters: URLSearchParams, quantity: string, field: System): string[] {
+  return (['wire', 'min', 'max'] as const).flatMap((end) => textsOf(parameters, boundName({ quantity, field, end })))
+}
+
+function textsOf(parameters: URLSearchParams, name: string): string[] {
+  return parameters
+    .getAll(name)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
 }
 
 /** Null for what is no figure, and for one below zero where the list has none. */
@@ -96,15 +143,27 @@ export interface IgnoredBound {
 export function readIgnoredBounds(query: string, list: ProductList): IgnoredBound[] {
   const parameters = new URLSearchParams(query.slice(0, MAX_LETTERS))
   return list.quantities.flatMap((quantity) =>
-    SYSTEMS.flatMap((system) =>
-      (['min', 'max'] as const).flatMap((end) => {
-        const measure = quantity[system]
-        const name = boundName({ quantity: quantity.key, system, end })
-        const texts = parameters.getAll(name).map((text) => text.trim())
-        const ignored = measure ? texts.find((text) => text !== '' && readBound(text, measure) === null) : undefined
+    SYSTEMS.flatMap((field) => {
+      const measure = quantity[field]
+      if (!measure) return []
+      const tell = (end: Bound['end'], ignored: string | undefined) => {
+        const name = boundName({ quantity: quantity.key, field, end })
         return ignored === undefined ? [] : [{ name, quantity: quantity.name, text: ignored.slice(0, MAX_TEXT) }]
-      }),
-    ),
+      }
+      if (isWireQuantity(quantity)) {
+        const isWire = (text: string) => text.length <= MAX_TEXT && readWireSize(text, field) !== null
+        return tell(
+          'wire',
+          wireTexts(parameters, quantity.key, field).find((text) => !isWire(text)),
+        )
+      }
+      return (['min', 'max'] as const).flatMap((end) =>
+        tell(
+          end,
+          textsOf(parameters, boundName({ quantity: quantity.key, field, end })).find((text) => readBound(text, measure) === null),
+        ),
+      )
+    }),
   )
 }
 
@@ -150,8 +209,10 @@ export function applyListChoice(list: ProductList, choice: ListChoice): ListResu
   const order = [...list.products].sort(comparison(list, choice.sort))
   const matching = (changed: Partial<ListChoice>) => order.filter((product) => matches(product, list, { ...choice, ...changed }))
   const count = (changed: Partial<ListChoice>) => matching(changed).length
+  const shown = matching({}).map(({ slug }) => slug)
   return {
-    shown: matching({}).map(({ slug }) => slug),
+    shown,
+    nearest: shown.length > 0 ? [] : nearestProducts(list, choice),
     order: order.map(({ slug }) => slug),
     counts: Object.fromEntries([
       ...list.capabilities.map(({ key }) => [`capability:${key}`, count({ capabilities: [...choice.capabilities, key] })]),
@@ -174,8 +235,8 @@ function matches(product: ListedProduct, list: ProductList, { bounds, capabiliti
   )
 }
 
-function isMet({ end, value }: Bound, [from, to]: readonly [number, number], kind: ListQuantity['kind']): boolean {
-  if (kind === 'span') return from <= value && value <= to
+function isMet({ end, value, to: most }: Bound, [from, to]: readonly [number, number], kind: ListQuantity['kind']): boolean {
+  if (kind === 'span') return from <= value && most <= to
   return end === 'min' ? to >= value : from <= value
 }
 
@@ -205,12 +266,12 @@ export function chipsOf(list: ProductList, choice: ListChoice): Chip[] {
   const nameOf = (choices: readonly { key: string; name: string }[], wanted: string) =>
     choices.find(({ key }) => key === wanted)?.name ?? wanted
   const quantities = list.quantities.flatMap((quantity) =>
-    SYSTEMS.flatMap((system) => {
-      const isOwn = (bound: Bound) => bound.quantity === quantity.key && bound.system === system
+    SYSTEMS.flatMap((field) => {
+      const isOwn = (bound: Bound) => bound.quantity === quantity.key && bound.field === field
       const own = choice.bounds.filter(isOwn)
       if (own.length === 0) return []
       const query = writeListChoice({ ...choice, bounds: choice.bounds.filter((bound) => !isOwn(bound)) })
-      return { text: `${quantity.name} ${boundsText(own, quantity[system]?.unit ?? '')}`, query }
+      return { text: `${quantity.name} ${boundsText(own, quantity[field]?.unit ?? '')}`, query }
     }),
   )
   const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key)
@@ -230,7 +291,9 @@ export function chipsOf(list: ProductList, choice: ListChoice): Chip[] {
 /** @example '0.5 – 6 mm²', '≥ 0.5 mm²'; gauges name their unit themselves where it is not the usual one. */
 function boundsText(bounds: readonly Bound[], unit: string): string {
   const [min, max] = (['min', 'max'] as const).map((end) => bounds.find((bound) => bound.end === end)?.text)
-  const withUnit = (text: string) => (/[a-z]$/i.test(text) || unit === '' ? text : `${text}\u00a0${unit}`)
+  const wires = bounds.filter(({ end }) => end === 'wire').map(({ text }) => text)
+  const withUnit = (text: string) => (/[a-z][²2]?$/i.test(text) || unit === '' ? text : `${text}\u00a0${unit}`)
+  if (wires.length > 0) return wires.map((text) => (/[a-z]/i.test(text) ? text : withUnit(text))).join(', ')
   if (min !== undefined && max !== undefined) return min === max ? withUnit(min) : `${min} – ${withUnit(max)}`
   return min === undefined ? `≤ ${withUnit(max ?? '')}` : `≥ ${withUnit(min)}`
 }
