@@ -41,7 +41,7 @@ export interface ListChoice {
 export interface ListResult {
   /** Slugs of what is shown, in order. */
   shown: string[]
-  /** All slugs in order, those not shown too. */
+  /** All slugs in order, those not shown too; the nearest lead. */
   order: string[]
   /** Where nothing is shown: slugs of what comes nearest. */
   nearest: string[]
@@ -210,10 +210,11 @@ export function applyListChoice(list: ProductList, choice: ListChoice): ListResu
   const matching = (changed: Partial<ListChoice>) => order.filter((product) => matches(product, list, { ...choice, ...changed }))
   const count = (changed: Partial<ListChoice>) => matching(changed).length
   const shown = matching({}).map(({ slug }) => slug)
+  const nearest = shown.length > 0 ? [] : nearestProducts(list, choice)
   return {
     shown,
-    nearest: shown.length > 0 ? [] : nearestProducts(list, choice),
-    order: order.map(({ slug }) => slug),
+    nearest,
+    order: [...nearest, ...order.map(({ slug }) => slug).filter((slug) => !nearest.includes(slug))],
     counts: Object.fromEntries([
       ...list.capabilities.map(({ key }) => [`capability:${key}`, count({ capabilities: [...choice.capabilities, key] })]),
       ...list.brands.map(({ key }) => [`brand:${key}`, count({ brands: [key] })]),

@@ -78,7 +78,7 @@ describe('a list of products that is filtered', () => {
     await connect('?output-min=1000')
     expect(isHidden('[data-none]')).toBe(false)
     expect(isHidden('[data-nearest]')).toBe(false)
-    expect(shown()).toEqual(['a', 'b', 'c'])
+    expect(shown()).toEqual(['c', 'b', 'a'])
     expect(document.querySelector('[data-shown]')?.textContent).toBe('0')
     fireEvent.click(document.querySelector('[data-chips] a') ?? document.body)
     expect(isHidden('[data-nearest]')).toBe(true)
