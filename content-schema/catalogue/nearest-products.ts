@@ -1,4 +1,5 @@
-import type { Bound, ListChoice } from '#content-schema/catalogue/product-filter.ts'
+import type { Bound } from '#content-schema/catalogue/list-bounds.ts'
+import type { ListChoice } from '#content-schema/catalogue/product-filter.ts'
 import type { ListedProduct, ProductList } from '#content-schema/catalogue/product-list.ts'
 
 /** As many as are looked at one by one. */

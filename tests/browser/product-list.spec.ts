@@ -162,7 +162,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' })).toHaveValue('50')
     await expect(page.getByLabel('Sortieren nach')).toHaveValue('name')
     const [from, to] = await Promise.all(
-      ['von', 'bis'].map((name) => page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name }).boundingBox()),
+      ['von', 'bis'].map((name) => page.getByRole('group', { name: 'Crimpkraft' }).getByRole('textbox', { name }).boundingBox()),
     )
     expect(from?.y).toBe(to?.y)
     await chips(page).first().click()

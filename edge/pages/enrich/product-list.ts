@@ -1,14 +1,11 @@
 import { html } from 'hono/html'
+import { boundName, type IgnoredBound, ignoredText, readIgnoredBounds } from '#content-schema/catalogue/list-bounds.ts'
 import {
   applyListChoice,
-  boundName,
   chipsOf,
-  type IgnoredBound,
-  ignoredText,
   isFiltered,
   type ListChoice,
   type ListResult,
-  readIgnoredBounds,
   readListChoice,
   sortName,
   writeListChoice,

@@ -1,13 +1,10 @@
+import { boundName, type IgnoredBound, ignoredText, readIgnoredBounds } from '#content-schema/catalogue/list-bounds.ts'
 import { unpackList } from '#content-schema/catalogue/packed-list.ts'
 import {
   applyListChoice,
-  boundName,
   chipsOf,
-  type IgnoredBound,
-  ignoredText,
   isFiltered,
   type ListChoice,
-  readIgnoredBounds,
   readListChoice,
   sortName,
   writeListChoice,

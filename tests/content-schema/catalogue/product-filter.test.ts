@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ignoredText, readIgnoredBounds } from '#content-schema/catalogue/list-bounds.ts'
 import { packList, unpackList } from '#content-schema/catalogue/packed-list.ts'
 import {
   applyListChoice,
   chipsOf,
-  ignoredText,
   isFiltered,
   type ListChoice,
-  readIgnoredBounds,
   readListChoice,
   sortName,
   writeListChoice,
