@@ -1,6 +1,11 @@
 import type { Bound } from '#content-schema/catalogue/list-bounds.ts'
-import type { ListChoice } from '#content-schema/catalogue/product-filter.ts'
 import type { ListedProduct, ProductList } from '#content-schema/catalogue/product-list.ts'
+
+interface Wanted {
+  bounds: readonly Bound[]
+  capabilities: readonly string[]
+  brands: readonly string[]
+}
 
 /** As many as are looked at one by one. */
 const MAX_NEAREST = 3
@@ -8,7 +13,7 @@ const MAX_NEAREST = 3
 const MISSED_CHOICE = Math.log(4)
 
 /** The products that come nearest to a choice nothing meets, by their figures first; none for a choice without figures. */
-export function nearestProducts(list: ProductList, choice: ListChoice): string[] {
+export function nearestProducts(list: ProductList, choice: Wanted): string[] {
   if (choice.bounds.length === 0) return []
   return list.products
     .map((product) => ({ slug: product.slug, distance: distanceOf(product, list, choice) }))
@@ -18,7 +23,7 @@ export function nearestProducts(list: ProductList, choice: ListChoice): string[]
     .map(({ slug }) => slug)
 }
 
-function distanceOf(product: ListedProduct, list: ProductList, { bounds, capabilities, brands }: ListChoice): number {
+function distanceOf(product: ListedProduct, list: ProductList, { bounds, capabilities, brands }: Wanted): number {
   const missing = capabilities.filter((key) => !product.capabilities.some((at) => list.capabilities[at]?.key === key)).length
   const isOther = brands.length > 0 && !brands.includes(list.brands[product.brand]?.key ?? '')
   const figures = bounds.reduce((sum, bound) => sum + missOf(product, list, bound), 0)
