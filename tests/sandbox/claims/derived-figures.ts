@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readData } from '../../../scripts/sandbox/content/reader/read-data.ts'
+import { namesIn, readData } from '../../../scripts/sandbox/content/reader/read-data.ts'
 import type { Figure } from './figures-in-text.ts'
 import { figureOf, isSameFigure, PRODUCTS, valuesOf } from './product-figures.ts'
 
@@ -49,6 +49,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   serviceShare: equals(() => percent(report('of which service, parts, tools'), report('Sales'))),
   margin: equals(() => percent(report('Operating result'), report('Sales'))),
   margin2024: equals(() => percent(report('Operating result', 1), report('Sales', 1))),
+  /** Each open position has its page. */
+  openPositions: equals(() => ({ value: namesIn('pages').filter((name) => name.startsWith('job-')).length, unit: '' })),
   places: equals(() => ({ value: locations().length, unit: '' })),
   countries: equals(() => ({ value: new Set(locations().map(({ country }) => country)).size, unit: '' })),
   yearsSinceFounding: equals(() => ({ value: 2026 - 1962, unit: 'year' })),
