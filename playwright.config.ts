@@ -10,6 +10,7 @@ const SCENES = [
   'editor',
   'editor-preview',
   'editor-desk',
+  'editor-next',
   'editor-translations',
   'forms',
   'gate',

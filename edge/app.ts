@@ -7,6 +7,7 @@ import { EDITOR_EVENTS_ENDPOINT } from '#content-schema/editing/editor-event.ts'
 import { EDITOR_LOG_ENDPOINT } from '#content-schema/editing/editor-log.ts'
 import { EDITOR_LOGIN_ENDPOINT, EDITOR_LOGOUT_ENDPOINT } from '#content-schema/editing/editor-login.ts'
 import { EDITOR_STATE_ENDPOINT } from '#content-schema/editing/editor-state.ts'
+import { NEXT_ENDPOINT } from '#content-schema/editing/next.ts'
 import { PREVIEW_ENDPOINT } from '#content-schema/editing/preview.ts'
 import { RELEASES_ENDPOINT } from '#content-schema/editing/releases.ts'
 import { SCHEDULE_ENDPOINT } from '#content-schema/editing/schedule.ts'
@@ -24,6 +25,7 @@ import { SESSION_ENDPOINTS } from '#content-schema/identity/session-api.ts'
 import { REMEMBER_LOCALE_ENDPOINT } from '#content-schema/locale/locale-cookie.ts'
 import { PROXY_ENDPOINTS } from '#content-schema/operations/trusted-operation.ts'
 import { PORTAL_EVENTS_ENDPOINT, PORTAL_WEBHOOK_ENDPOINT } from '#content-schema/portal/portal-event.ts'
+import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { POLICY_REPORT_ENDPOINT } from '#content-schema/site/policy-report.ts'
 import { ATTACHMENTS_ENDPOINT, UPLOADS_ENDPOINT } from '#content-schema/tickets/upload.ts'
 import { serveFileOrPage } from './assets/missing-file.ts'
@@ -41,6 +43,7 @@ import { serveAsk } from './editor/serve-ask.ts'
 import { serveBuilds, serveProblems, serveSchedule } from './editor/serve-desk.ts'
 import { serveDraftPage, wantsDrafts } from './editor/serve-draft-page.ts'
 import { serveEditorEvents } from './editor/serve-editor-events.ts'
+import { dropNext, promoteNext, putOnNext, serveNext } from './editor/serve-next.ts'
 import { servePreview } from './editor/serve-preview.ts'
 import { serveSharedPreview, sharePreview } from './editor/shared-previews.ts'
 import { serveSourceChanges, serveTranslation, serveTranslations } from './editor/translations.ts'
@@ -123,7 +126,7 @@ function addFiles(app: App, services: Services): void {
 function addEndpoints(app: App, services: Services): void {
   const { env, store } = services
   app.use('/api/store/*', bearerOf(env.STORE_TOKEN ?? ''))
-  app.route('/', createStoreApi({ bucket: env.RELEASES, channels: { [env.CHANNEL]: store.live, next: store.next } }))
+  app.route('/', createStoreApi({ bucket: env.RELEASES, channels: { [env.CHANNEL]: store.live, [NEXT_CHANNEL]: store.next } }))
 
   endpoint(app, 'POST', '/api/webhooks/content', [signedByContentService, answerNotice])
   endpoint(app, 'POST', PORTAL_WEBHOOK_ENDPOINT, [signedByContentService, answerPortalNotice])
@@ -178,6 +181,11 @@ function addEndpoints(app: App, services: Services): void {
     editorsOnly,
     answerById(receiveMakeLive),
   ])
+  app.post(NEXT_ENDPOINT, sameOrigin(refuseJson('own pages only')), editorsOnly, answer(putOnNext))
+  app.delete(NEXT_ENDPOINT, sameOrigin(refuseJson('own pages only')), editorsOnly, answer(dropNext))
+  app.on(READ, NEXT_ENDPOINT, editorsOnly, answer(serveNext))
+  app.all(NEXT_ENDPOINT, () => methodNotAllowed('GET, HEAD, POST, DELETE'))
+  endpoint(app, 'POST', `${NEXT_ENDPOINT}/promote`, [sameOrigin(refuseJson('own pages only')), editorsOnly, answer(promoteNext)])
   endpoint(app, 'GET', BUILDS_ENDPOINT, [editorsOnly, answer(serveBuilds)])
   endpoint(app, 'GET', BUILD_STREAM_ENDPOINT, [editorsOnly, answer(serveBuildStream)])
   endpoint(app, 'GET', PROBLEMS_ENDPOINT, [editorsOnly, answer(serveProblems)])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalisePath, isMainSiteOnly, parsePath } from '#content-schema/address/path.ts'
 import { redirectKey } from '#content-schema/address/redirect.ts'
+import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { type Settings, settingsSchema } from '#content-schema/site/settings.ts'
 import { CREDENTIAL_NAMES, CREDENTIAL_PREFIXES, type CredentialPrefix, type Credentials, createCredentials } from './credentials.ts'
 import { address, choice, hostName, number } from './environment-values.ts'
@@ -60,7 +61,10 @@ const environmentSchema = z.object({
   ENVIRONMENT: z.string().default('local'),
   SHARE_PICTURES: choice(['drawn', 'plain']).optional(),
   CONTENT_ENVIRONMENT: list.default([]),
-  CHANNEL: z.string().default('live'),
+  CHANNEL: z
+    .string()
+    .refine((name) => name !== NEXT_CHANNEL, `"${NEXT_CHANNEL}" is the channel of drafts: visitors read another one, such as live`)
+    .default('live'),
   CONTENT_ENDPOINT: address.optional(),
   CONTENT_DRAFTS: choice(['on', 'off']).optional(),
   PIM_ENDPOINT: address.optional(),

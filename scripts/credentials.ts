@@ -4,7 +4,7 @@ import { messageOf } from '#content-schema/values/error-message.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Services that may ask for a token or a header, by what their variables begin with. */
-export const CREDENTIAL_PREFIXES = ['CONTENT', 'CONTENT_DRAFT', 'PIM', 'SERVICE_INFORMATION', 'FILES'] as const
+export const CREDENTIAL_PREFIXES = ['CONTENT', 'CONTENT_DRAFT', 'CONTENT_PUBLISH', 'PIM', 'SERVICE_INFORMATION', 'FILES'] as const
 export type CredentialPrefix = (typeof CREDENTIAL_PREFIXES)[number]
 
 /** Variables that hold what a service asks for, or name a file that does. */

@@ -1,6 +1,7 @@
 import type { SourceService } from '#content-schema/source/content-event.ts'
-import type { CredentialPrefix, Credentials } from './credentials.ts'
+import { type CredentialPrefix, type Credentials, createCredentials } from './credentials.ts'
 import type { FailureKind } from './pipeline/sources/failure-kind.ts'
+import { SANDBOX_PUBLISH_TOKEN } from './sandbox/options.ts'
 
 /** An outside service as configured. */
 export interface Service {
@@ -12,8 +13,15 @@ export interface Service {
   credentials: Credentials
 }
 
-/** `drafts` is the content service as editors see it; null where configuration does not allow drafts (DL-06). */
-export type Services = Readonly<Record<'content' | 'pim' | 'serviceInformation', Service> & { drafts: Service | null }>
+/**
+ * `drafts` is the content service as editors see it; null where configuration does not allow drafts (DL-06). `publishing` is the same where it is
+ * told to publish; null where no credential for that is configured.
+ */
+export type Services = Readonly<
+  Record<'content' | 'pim' | 'serviceInformation', Service> & { drafts: Service | null; publishing: Service | null }
+>
+
+const SANDBOX_PUBLISHING = createCredentials('CONTENT_PUBLISH', { CONTENT_PUBLISH_TOKEN: SANDBOX_PUBLISH_TOKEN })
 
 interface ServiceValues {
   CONTENT_ENDPOINT?: string | undefined
@@ -39,9 +47,12 @@ export function configureServices(
   const allowsDrafts = (value.CONTENT_DRAFTS ?? (value.CONTENT_ENDPOINT ? 'off' : 'on')) === 'on'
   const hasDraftCredentials = Object.keys(credentials.CONTENT_DRAFT.headers()).length > 0
   const draftCredentials = hasDraftCredentials ? credentials.CONTENT_DRAFT : credentials.CONTENT
+  const mayPublish = Object.keys(credentials.CONTENT_PUBLISH.headers()).length > 0
+  const publishCredentials = mayPublish ? credentials.CONTENT_PUBLISH : value.CONTENT_ENDPOINT ? null : SANDBOX_PUBLISHING
   return {
     content: service('content', 'The content service', { variable, endpoint, credentials: credentials.CONTENT }),
     drafts: allowsDrafts ? service('content', 'The content service', { variable, endpoint, credentials: draftCredentials }) : null,
+    publishing: publishCredentials && service('content', 'The content service', { variable, endpoint, credentials: publishCredentials }),
     pim: service('pim', 'The PIM', {
       variable: sharesAddress ? 'SERVICE_INFORMATION_ENDPOINT' : 'PIM_ENDPOINT',
       endpoint: value.PIM_ENDPOINT ?? value.SERVICE_INFORMATION_ENDPOINT ?? `${sandbox}/pim/graphql`,

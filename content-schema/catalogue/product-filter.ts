@@ -1,15 +1,6 @@
-import { parseNumber } from '#content-schema/catalogue/measured-value.ts'
-import { type ListedProduct, type ListQuantity, type ProductList, SYSTEMS, type System } from '#content-schema/catalogue/product-list.ts'
-import { GAUGE_UNITS, gaugeArea } from '#content-schema/catalogue/wire-gauge.ts'
-
-/** What a visitor asks of a quantity; the numbers as they are written in the address, in the list's unit. */
-export interface Bound {
-  quantity: string
-  system: System
-  end: 'min' | 'max'
-  text: string
-  value: number
-}
+import { type Bound, boundName, parametersOf, readListBounds } from '#content-schema/catalogue/list-bounds.ts'
+import { nearestProducts } from '#content-schema/catalogue/nearest-products.ts'
+import { type ListedProduct, type ListQuantity, type ProductList, SYSTEMS } from '#content-schema/catalogue/product-list.ts'
 
 export type Sort = { by: 'recommended' } | { by: 'name' } | { by: 'quantity'; key: string; isDescending: boolean }
 
@@ -26,91 +17,30 @@ export interface ListChoice {
 export interface ListResult {
   /** Slugs of what is shown, in order. */
   shown: string[]
-  /** All slugs in order, those not shown too. */
+  /** All slugs in order, those not shown too; the nearest lead. */
   order: string[]
+  /** Where nothing is shown: slugs of what comes nearest. */
+  nearest: string[]
   /** How many products would be left with the choice as well, by its name in the form: `capability:stripping`. */
   counts: Record<string, number>
 }
-
-/** Name of a bound in addresses and forms. @example 'cross-section-min', 'cross-section-min-us' */
-export function boundName({ quantity, system, end }: Pick<Bound, 'quantity' | 'system' | 'end'>): string {
-  return `${quantity}-${end}${system === 'imperial' ? '-us' : ''}`
-}
-
-const MAX_LETTERS = 2000
-const MAX_TEXT = 20
 
 /**
  * Reads the choice from the query of an address. What makes no sense is left out, so no query is wrong; the order of parameters means
  * nothing.
  */
 export function readListChoice(query: string, list: ProductList): ListChoice {
-  const parameters = new URLSearchParams(query.slice(0, MAX_LETTERS))
+  const parameters = parametersOf(query)
   const keys = (name: string, choices: readonly { key: string }[]) => {
     const asked = new Set(parameters.getAll(name))
     return choices.map(({ key }) => key).filter((key) => asked.has(key))
   }
   return {
-    bounds: list.quantities.flatMap((quantity) => SYSTEMS.flatMap((system) => readBounds(parameters, quantity, system))),
+    bounds: readListBounds(parameters, list),
     capabilities: keys('capability', list.capabilities),
     brands: keys('brand', list.brands),
     sort: readSort(parameters.getAll('sort'), list),
   }
-}
-
-function readBounds(parameters: URLSearchParams, listed: ListQuantity, system: System): Bound[] {
-  const { key: quantity } = listed
-  const measure = listed[system]
-  if (!measure) return []
-  return (['min', 'max'] as const).flatMap((end) => {
-    const found = parameters
-      .getAll(boundName({ quantity, system, end }))
-      .map((text) => text.trim())
-      .flatMap((text) => {
-        const value = readBound(text, measure)
-        return value === null ? [] : [{ quantity, system, end, text, value }]
-      })
-      .sort((a, b) => a.value - b.value || (a.text < b.text ? -1 : 1))
-    // Said twice, the stricter one counts.
-    return found.at(end === 'min' ? -1 : 0) ?? []
-  })
-}
-
-/** Null for what is no figure, and for one below zero where the list has none. */
-function readBound(text: string, { unit, extent }: { unit: string; extent: { from: number } }): number | null {
-  if (text === '' || text.length > MAX_TEXT) return null
-  if (GAUGE_UNITS.includes(unit)) return gaugeArea(text)
-  const value = /^[-+−]?[\d.,'’\s]+$/.test(text) ? parseNumber(text) : Number.NaN
-  return Number.isFinite(value) && (value >= 0 || extent.from < 0) ? value : null
-}
-
-/** A bound that was asked for and means nothing to the list, by the name of its field. */
-export interface IgnoredBound {
-  name: string
-  /** What a reader knows the quantity by. */
-  quantity: string
-  text: string
-}
-
-/** What of a query a list leaves out though it names one of its figures: words, and figures below zero. */
-export function readIgnoredBounds(query: string, list: ProductList): IgnoredBound[] {
-  const parameters = new URLSearchParams(query.slice(0, MAX_LETTERS))
-  return list.quantities.flatMap((quantity) =>
-    SYSTEMS.flatMap((system) =>
-      (['min', 'max'] as const).flatMap((end) => {
-        const measure = quantity[system]
-        const name = boundName({ quantity: quantity.key, system, end })
-        const texts = parameters.getAll(name).map((text) => text.trim())
-        const ignored = measure ? texts.find((text) => text !== '' && readBound(text, measure) === null) : undefined
-        return ignored === undefined ? [] : [{ name, quantity: quantity.name, text: ignored.slice(0, MAX_TEXT) }]
-      }),
-    ),
-  )
-}
-
-/** @example 'Querschnitt: abc; Crimpkraft: -5' */
-export function ignoredText(ignored: readonly IgnoredBound[]): string {
-  return ignored.map(({ quantity, text }) => `${quantity}: ${text}`).join('; ')
 }
 
 function readSort(asked: readonly string[], { quantities }: ProductList): Sort {
@@ -150,9 +80,12 @@ export function applyListChoice(list: ProductList, choice: ListChoice): ListResu
   const order = [...list.products].sort(comparison(list, choice.sort))
   const matching = (changed: Partial<ListChoice>) => order.filter((product) => matches(product, list, { ...choice, ...changed }))
   const count = (changed: Partial<ListChoice>) => matching(changed).length
+  const shown = matching({}).map(({ slug }) => slug)
+  const nearest = shown.length > 0 ? [] : nearestProducts(list, choice)
   return {
-    shown: matching({}).map(({ slug }) => slug),
-    order: order.map(({ slug }) => slug),
+    shown,
+    nearest,
+    order: [...nearest, ...order.map(({ slug }) => slug).filter((slug) => !nearest.includes(slug))],
     counts: Object.fromEntries([
       ...list.capabilities.map(({ key }) => [`capability:${key}`, count({ capabilities: [...choice.capabilities, key] })]),
       ...list.brands.map(({ key }) => [`brand:${key}`, count({ brands: [key] })]),
@@ -174,8 +107,8 @@ function matches(product: ListedProduct, list: ProductList, { bounds, capabiliti
   )
 }
 
-function isMet({ end, value }: Bound, [from, to]: readonly [number, number], kind: ListQuantity['kind']): boolean {
-  if (kind === 'span') return from <= value && value <= to
+function isMet({ end, value, to: most }: Bound, [from, to]: readonly [number, number], kind: ListQuantity['kind']): boolean {
+  if (kind === 'span') return from <= value && most <= to
   return end === 'min' ? to >= value : from <= value
 }
 
@@ -205,12 +138,12 @@ export function chipsOf(list: ProductList, choice: ListChoice): Chip[] {
   const nameOf = (choices: readonly { key: string; name: string }[], wanted: string) =>
     choices.find(({ key }) => key === wanted)?.name ?? wanted
   const quantities = list.quantities.flatMap((quantity) =>
-    SYSTEMS.flatMap((system) => {
-      const isOwn = (bound: Bound) => bound.quantity === quantity.key && bound.system === system
+    SYSTEMS.flatMap((field) => {
+      const isOwn = (bound: Bound) => bound.quantity === quantity.key && bound.field === field
       const own = choice.bounds.filter(isOwn)
       if (own.length === 0) return []
       const query = writeListChoice({ ...choice, bounds: choice.bounds.filter((bound) => !isOwn(bound)) })
-      return { text: `${quantity.name} ${boundsText(own, quantity[system]?.unit ?? '')}`, query }
+      return { text: `${quantity.name} ${boundsText(own, quantity[field]?.unit ?? '')}`, query }
     }),
   )
   const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key)
@@ -230,7 +163,9 @@ export function chipsOf(list: ProductList, choice: ListChoice): Chip[] {
 /** @example '0.5 – 6 mm²', '≥ 0.5 mm²'; gauges name their unit themselves where it is not the usual one. */
 function boundsText(bounds: readonly Bound[], unit: string): string {
   const [min, max] = (['min', 'max'] as const).map((end) => bounds.find((bound) => bound.end === end)?.text)
-  const withUnit = (text: string) => (/[a-z]$/i.test(text) || unit === '' ? text : `${text}\u00a0${unit}`)
+  const wires = bounds.filter(({ end }) => end === 'wire').map(({ text }) => text)
+  const withUnit = (text: string) => (/[a-z][²2]?$/i.test(text) || unit === '' ? text : `${text}\u00a0${unit}`)
+  if (wires.length > 0) return wires.map((text) => (/[a-z]/i.test(text) ? text : withUnit(text))).join(', ')
   if (min !== undefined && max !== undefined) return min === max ? withUnit(min) : `${min} – ${withUnit(max)}`
   return min === undefined ? `≤ ${withUnit(max ?? '')}` : `≥ ${withUnit(min)}`
 }

@@ -1,5 +1,6 @@
 import type { Span } from '#content-schema/catalogue/measured-value.ts'
 import { measureIn, type Quantity } from '#content-schema/catalogue/product-quantities.ts'
+import { GAUGE_UNITS } from '#content-schema/catalogue/wire-gauge.ts'
 
 /** A product as a list knows it. */
 export interface ProductFacts {
@@ -40,6 +41,11 @@ export interface ListQuantity {
    */
   metric: { unit: string; extent: Span } | null
   imperial: { unit: string; extent: Span } | null
+}
+
+/** True for a quantity that is asked for by one wire, in mm² or gauges, rather than by two ends. */
+export function isWireQuantity({ kind, metric, imperial }: ListQuantity): boolean {
+  return kind === 'span' && (metric?.unit === 'mm²' || (metric === null && GAUGE_UNITS.includes(imperial?.unit ?? '')))
 }
 
 /** A list of products with all that filters and orders need, small enough to travel with its page. */

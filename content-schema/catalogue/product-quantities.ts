@@ -1,6 +1,7 @@
 import { parseSpan, type Span } from '#content-schema/catalogue/measured-value.ts'
 import type { Specification } from '#content-schema/catalogue/product.ts'
 import { overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
+import { unitNamed } from '#content-schema/catalogue/unit-dimensions.ts'
 import { GAUGE_UNITS, gaugeArea } from '#content-schema/catalogue/wire-gauge.ts'
 
 /** What a product says of one quantity in one measurement system: spans of its variants, in `unit`; gauges in mm². */
@@ -18,23 +19,12 @@ export interface Quantity {
   imperial: Measure | null
 }
 
-/** Units of one dimension, in multiples of the first. */
-const DIMENSIONS: readonly Readonly<Record<string, number>>[] = [
-  { mm: 1, µm: 0.001, cm: 10, m: 1000 },
-  { N: 1, kN: 1000 },
-  { V: 1, mV: 0.001, kV: 1000 },
-  { Hz: 1, kHz: 1000, MHz: 1e6 },
-  { g: 1, kg: 1000, t: 1e6 },
-  { Ω: 1, mΩ: 0.001, kΩ: 1000, MΩ: 1e6, GΩ: 1e9 },
-  { in: 1, ft: 12 },
-]
-
-/** What a number is multiplied by to go from one unit to another; null when they measure different things. */
+/** What a number is multiplied by to go from one unit to another; null when they measure different things. Gauges stay gauges. */
 export function unitFactor(from: string, to: string): number | null {
   if (from === to) return 1
-  const dimension = DIMENSIONS.find((units) => from in units && to in units)
-  const [a, b] = [dimension?.[from], dimension?.[to]]
-  return a === undefined || b === undefined ? null : a / b
+  if (GAUGE_UNITS.includes(from) || GAUGE_UNITS.includes(to)) return null
+  const [a, b] = [unitNamed(from), unitNamed(to)]
+  return a && a.dimension === b?.dimension ? tidy(a.factor / b.factor) : null
 }
 
 /** A value in numbers; limits such as `≥ 60` say too little to compare by. */

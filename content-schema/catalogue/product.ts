@@ -5,6 +5,9 @@ import { sortIndexSchema } from '#content-schema/values/sort-index.ts'
 
 const measurementSchema = z.enum(['Metric', 'Imperial', 'None'])
 
+const betterSchema = z.enum(['Higher', 'Lower'])
+export type Better = z.infer<typeof betterSchema>
+
 /** Specification value; `None` belongs to both measurement systems (PR-18). */
 export const specificationSchema = z.object({
   name: z.string(),
@@ -13,6 +16,10 @@ export const specificationSchema = z.object({
   measurementSystem: measurementSchema,
   /** Heading it stands under, in the language of the product; null for none. */
   group: z.string().nullable().default(null),
+  /** Its place among those of the same heading; without one it keeps the place it has. */
+  sortIndex: z.number().optional(),
+  /** Whether more of it or less of it is better; neither without it. */
+  better: betterSchema.optional(),
 })
 export type Specification = z.infer<typeof specificationSchema>
 

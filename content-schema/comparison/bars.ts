@@ -25,15 +25,26 @@ export function comparisonBars(values: readonly (string | null)[]): (ComparisonB
   return spans.map((span) => span && barOf(span, position))
 }
 
+/** The ends of the scale the bars of a row stand on; null where they have none. */
+export function comparisonScale(values: readonly (string | null)[]): Span | null {
+  if (comparisonBars(values).every((bar) => bar === null)) return null
+  const spans = values.flatMap((value) => (value === null ? [] : (parseSpan(value) ?? [])))
+  const [low, high] = [Math.min(...spans.map(({ from }) => from)), Math.max(...spans.map(({ to }) => to))]
+  return isWide(spans, low, high) ? { from: low, to: high } : { from: Math.min(0, low), to: Math.max(0, high) }
+}
+
 type Position = (value: number) => number
 
 function scaleOf(spans: readonly Span[]): Position {
   const low = Math.min(...spans.map(({ from }) => from))
   const high = Math.max(...spans.map(({ to }) => to))
-  const isWide = spans.some(({ from, to }) => from !== to) && low > 0 && high / low > LARGE_RATIO
-  if (isWide) return (value) => share(Math.log(Math.max(value, low) / low), Math.log(high / low))
+  if (isWide(spans, low, high)) return (value) => share(Math.log(Math.max(value, low) / low), Math.log(high / low))
   const start = Math.min(0, low)
   return (value) => share(value - start, Math.max(0, high) - start)
+}
+
+function isWide(spans: readonly Span[], low: number, high: number): boolean {
+  return spans.some(({ from, to }) => from !== to) && low > 0 && high / low > LARGE_RATIO
 }
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100)

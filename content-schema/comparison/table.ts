@@ -1,5 +1,7 @@
-import { chooseVariant, overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
-import { type ComparisonBar, comparisonBars } from '#content-schema/comparison/bars.ts'
+import type { Span } from '#content-schema/catalogue/measured-value.ts'
+import type { Better } from '#content-schema/catalogue/product.ts'
+import { chooseVariant, inSheetOrder, overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
+import { type ComparisonBar, comparisonBars, comparisonScale } from '#content-schema/comparison/bars.ts'
 import type { ComparedSpecification, ComparedVariant } from '#content-schema/comparison/compared-product.ts'
 import { createIdentities, type IdentityOf } from '#content-schema/comparison/identity.ts'
 import type { MeasurementSystem } from '#content-schema/locale/country.ts'
@@ -39,6 +41,10 @@ export interface ComparisonRow {
   lang?: string | undefined
   /** The unit all values share; empty where they have none or several. */
   unit: string
+  /** Ends of the scale its bars stand on, in that unit; null where it has none. */
+  scale: Span | null
+  /** Whether more or less of it is better, where the data say so. */
+  better: Better | null
   /** One a product, in their order. */
   cells: ComparisonCell[]
   /** All products that are known say the same. */
@@ -76,10 +82,23 @@ export function buildComparison(
     const group = groups.get(title) ?? { title, lang, rows: [] }
     groups.set(title, { ...group, rows: [...group.rows, row] })
   }
+  const placeOf = new Map(
+    rows.map(({ row, lines }) => [
+      row.key,
+      lines.find(({ specification }) => specification.sortIndex !== undefined)?.specification.sortIndex,
+    ]),
+  )
   return {
-    groups: [...groups.values()].filter(({ rows: members }) => members.length > 0),
+    groups: [...groups.values()]
+      .filter(({ rows: members }) => members.length > 0)
+      .map((group) => ({ ...group, rows: inOrder(group.rows, placeOf) })),
     identicalCount: isComparison ? rows.filter(({ row }) => row.isIdentical).length : 0,
   }
+}
+
+/** Rows of one heading in the order of data sheets, whichever product was first to say them. */
+function inOrder(rows: readonly ComparisonRow[], placeOf: ReadonlyMap<string, number | undefined>): ComparisonRow[] {
+  return inSheetOrder(rows.map((row) => ({ row, sortIndex: placeOf.get(row.key) }))).map(({ row }) => row)
 }
 
 /**
@@ -160,13 +179,16 @@ function rowOf(key: RowKey, sheets: readonly (Sheet | null)[]): { row: Compariso
   const lines = found.filter((line) => line !== null && line !== undefined)
   const named = lines.find(({ isForeign }) => !isForeign) ?? lines[0]
   const units = new Set(lines.map(({ specification }) => specification.unit))
-  const bars = units.size === 1 ? comparisonBars(found.map((line) => line?.specification.value ?? null)) : []
+  const values = units.size === 1 ? found.map((line) => line?.specification.value ?? null) : []
+  const bars = comparisonBars(values)
   const texts = found.filter((line) => line !== null).map((line) => line && textOf(line.specification))
   const row: ComparisonRow = {
     key: JSON.stringify(key),
     name: named?.specification.name ?? key.identity,
     lang: named?.lang,
     unit: units.size === 1 ? (lines[0]?.specification.unit ?? '') : '',
+    scale: comparisonScale(values),
+    better: named?.specification.better ?? null,
     isIdentical: texts.every((text) => text !== undefined && text === texts[0]),
     cells: found.map((line, at) => {
       if (line === null) return { state: 'unknown' }

@@ -161,6 +161,12 @@ export const eventListBlockSchema = block('eventList', { heading })
 /** A place to jump to; the anchor navigation lists it under its title. `anchor` is the fragment of its address. */
 export const anchorBlockSchema = block('anchor', { title: needed, anchor: needed })
 
+/** Words with what they mean, in the order of the alphabet. */
+export const glossaryBlockSchema = block('glossary', {
+  heading,
+  words: z.array(z.object({ term: needed, meaning: needed })).default([]),
+})
+
 /** The body blocks of a content page, told apart by `kind`. Kinds this release does not know are dropped and reported. */
 export const blockSchema = z.discriminatedUnion('kind', [
   textBlockSchema,
@@ -189,6 +195,7 @@ export const blockSchema = z.discriminatedUnion('kind', [
   newsListBlockSchema,
   mediaReleaseListBlockSchema,
   eventListBlockSchema,
+  glossaryBlockSchema,
   anchorBlockSchema,
 ])
 export type Block = z.infer<typeof blockSchema>

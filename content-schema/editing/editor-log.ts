@@ -7,7 +7,15 @@ export const EDITOR_NAME_HEADER = 'x-editor-name'
 /** Longer names are cut. */
 export const MAX_EDITOR_NAME_LENGTH = 60
 
-export const EDITOR_ACTIONS = ['rollback', 'pin', 'translation-start', 'translation-reset'] as const
+export const EDITOR_ACTIONS = [
+  'rollback',
+  'pin',
+  'translation-start',
+  'translation-reset',
+  'next-build',
+  'next-drop',
+  'next-promote',
+] as const
 export type EditorAction = (typeof EDITOR_ACTIONS)[number]
 
 const loggedActionSchema = z.object({

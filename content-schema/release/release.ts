@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { heldDraftsSchema } from '#content-schema/release/held-drafts.ts'
 
 /** Content address: 128 bits of SHA-256 in base64url, 22 characters. */
 export const hashSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
@@ -13,6 +14,9 @@ export const storeKeys = {
   /** `path` is the public path below `/`, e.g. `_astro/app.3f2a.css`. */
   asset: (path: string) => `assets/${path}`,
 } as const
+
+/** Channel of editors who look at drafts as visitors will. Builders publish into another one. */
+export const NEXT_CHANNEL = 'next'
 
 /** The only mutable object: which release is live. Moved by compare-and-swap on its etag. */
 export const channelPointerSchema = z.object({
@@ -37,6 +41,8 @@ export const releaseManifestSchema = z.object({
   created: z.string(),
   /** Its pages are those of its parent: it adds what may come later, and is no step to go back to. */
   afterwards: z.boolean().default(false),
+  /** What it holds that is not published: only the channel `next` points at such a release. Null for all others. */
+  drafts: z.nullable(heldDraftsSchema).default(null),
   /** Fingerprint of the templates and the browser's files. */
   renderer: z.string(),
   /** Root node and page count of every site's tree, and the root of the parts its pages are completed with. */

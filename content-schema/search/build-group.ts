@@ -8,9 +8,11 @@ import {
   packWeight,
   piecesFor,
   placeOf,
+  type StoredFigures,
   shardOf,
 } from '#content-schema/search/index-format.ts'
 import { writePostings } from '#content-schema/search/postings.ts'
+import { createFigureTables } from '#content-schema/search/record-figures.ts'
 import { SEARCH_KINDS, type SearchRecord } from '#content-schema/search/search-record.ts'
 import { isStopWord } from '#content-schema/search/stop-words.ts'
 import { tokenise } from '#content-schema/search/tokenise.ts'
@@ -25,6 +27,8 @@ export interface IndexGroup {
   head: GroupHead
   shards: Postings[]
   buckets: Bucket[]
+  /** By place in `FIGURE_PIECES`. */
+  figures: StoredFigures[]
 }
 
 /** What a record's words weigh. It depends on the record alone, so that an edit moves no other record. */
@@ -57,11 +61,13 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     titles: [],
     importance: [],
     twins: [],
+    destinations: {},
     starts: [],
     terms: '',
   }
   const postings = new Map<string, { last: number; list: number[] }>()
   const sets = new Map<string, number>()
+  const figures = createFigureTables()
   const buckets: Bucket[] = Array.from({ length: pieces.buckets }, () => ({ v: 1, records: [] }))
   for (const [position, { records }] of sorted.entries()) {
     if (position % bucketSize === 0) head.starts.push(head.count)
@@ -79,12 +85,14 @@ export function buildGroup(bundles: readonly SearchBundle[], { language, groups 
     const posting = postings.get(term)
     if (shard && posting) shard.terms[term] = writePostings(posting.list)
   }
-  return { head, shards, buckets }
+  return { head, shards, buckets, figures: figures.tables().map((table) => ({ v: 1, ...table })) }
 
   function addRecord(record: SearchRecord): void {
     const number = head.count
     const { terms, length, titleLength } = weighTerms(record, language)
     head.count += 1
+    figures.add(number, record.figures)
+    if (record.isDestination) head.destinations[record.shown.path] = number
     head.kinds.push(SEARCH_KINDS.indexOf(record.shown.kind))
     head.lengths.push(length)
     head.titles.push(titleLength)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FigurePiece } from '#content-schema/search/record-figures.ts'
 import { SEARCH_KINDS, shownRecordSchema } from '#content-schema/search/search-record.ts'
 
 /** Whole numbers from 0 to below a bound; checked as one, as an index has hundreds of thousands of them. */
@@ -30,6 +31,8 @@ export const groupHeadSchema = z.object({
   importance: wholeNumbers(),
   /** By record: a number for the address where the same file may be offered at several places, else 0. */
   twins: wholeNumbers(),
+  /** Records that words may lead to, by their address. */
+  destinations: z.record(z.string(), z.number().int().nonnegative()).default({}),
   /** By bucket: its first record. */
   starts: wholeNumbers(),
   /** All terms in order, one a line. */
@@ -48,10 +51,16 @@ export type Bucket = z.infer<typeof bucketSchema>
 export const searchWordsSchema = z.object({
   /** Each a list of words or phrases that mean the same. */
   synonyms: z.array(z.array(z.string())),
+  /** Where a query that says just this leads first: an address of the site, or a kind of result. */
+  destinations: z.array(z.object({ to: z.string(), phrases: z.array(z.string()) })).default([]),
   /** What people ask for; offered where nothing was found. */
   popular: z.array(z.string()),
 })
 export type SearchWords = z.infer<typeof searchWordsSchema>
+
+/** Figures of a group's records that measure the same (`record-figures.ts`). */
+export const figureTableSchema = z.object({ v: z.literal(1), names: z.array(z.string()), units: z.array(z.string()), lines: z.string() })
+export type StoredFigures = z.infer<typeof figureTableSchema>
 
 export const layoutSchema = z.object({
   v: z.literal(1),
@@ -116,5 +125,6 @@ export const searchPaths = {
   layout: (language: string) => `/!search/${language}/layout.json`,
   head: (language: string, group: number) => `/!search/${language}/${group}/head.json`,
   shard: (language: string, group: number, shard: number) => `/!search/${language}/${group}/words-${shard}.json`,
+  figures: (language: string, group: number, piece: FigurePiece) => `/!search/${language}/${group}/figures-${piece}.json`,
   bucket: (language: string, group: number, bucket: number) => `/!search/${language}/${group}/records-${bucket}.json`,
 } as const

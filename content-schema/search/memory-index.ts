@@ -1,6 +1,7 @@
 import { buildGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { groupsFor, placeOf, type SearchLayout, type SearchWords } from '#content-schema/search/index-format.ts'
 import { packHead } from '#content-schema/search/packed-head.ts'
+import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import type { SearchIndex } from '#content-schema/search/search.ts'
 import { createVocabulary } from '#content-schema/search/vocabulary.ts'
 
@@ -27,6 +28,9 @@ export function createMemoryIndex(
       const found = groups[group]?.shards[shard]
       if (!found) throw missing(`shard ${shard} in group ${group}`)
       return found
+    },
+    async figures(group, piece) {
+      return groups[group]?.figures[FIGURE_PIECES.indexOf(piece)] ?? null
     },
     async bucket(group, bucket) {
       const found = groups[group]?.buckets[bucket]

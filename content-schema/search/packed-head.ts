@@ -1,7 +1,7 @@
 import type { GroupHead } from '#content-schema/search/index-format.ts'
 
 /** A group's head as it is kept in memory: numbers by record as bytes, and without its terms, which are in the vocabulary. */
-export interface PackedHead extends Pick<GroupHead, 'count' | 'shards' | 'countries'> {
+export interface PackedHead extends Pick<GroupHead, 'count' | 'shards' | 'countries' | 'destinations'> {
   kinds: Uint8Array
   visible: Uint16Array
   lengths: Uint16Array
@@ -16,12 +16,13 @@ export interface PackedHead extends Pick<GroupHead, 'count' | 'shards' | 'countr
 const MOST = 0xffff
 
 /** Packs a head; lengths beyond sixty thousand words count as that. */
-export function packHead({ count, shards, countries, ...head }: GroupHead): PackedHead {
+export function packHead({ count, shards, countries, destinations, ...head }: GroupHead): PackedHead {
   const small = (numbers: readonly number[]) => Uint16Array.from(numbers, (number) => Math.min(number, MOST))
   return {
     count,
     shards,
     countries,
+    destinations,
     kinds: Uint8Array.from(head.kinds),
     visible: small(head.visible),
     lengths: small(head.lengths),

@@ -71,6 +71,7 @@ function asSynonym(word: Word, { vocabulary, synonyms }: PlanOptions): Word {
   return nearest === undefined ? word : { term: nearest, kind }
 }
 
+/** The words of a query that say something; all of them where none does. */
 function meaningful(words: Tokens['words'], language: string): Word[] {
   const chosen = words.filter(({ term, kind }) => (kind === 'pair' ? !isFunctionPair(term) : !isStopWord(term, language)))
   const kept = chosen.length > 0 ? chosen : words
@@ -262,7 +263,8 @@ function denseRuns(words: readonly Word[]): { start: number; end: number; terms:
   return runs
 }
 
-function findPhrase(words: readonly string[], phrase: readonly string[]): number {
+/** Where a phrase begins among words; -1 for nowhere. */
+export function findPhrase(words: readonly string[], phrase: readonly string[]): number {
   if (phrase.length === 0) return -1
   for (let start = 0; start + phrase.length <= words.length; start += 1)
     if (phrase.every((word, offset) => words[start + offset] === word)) return start

@@ -1,4 +1,5 @@
 import { IN_TITLE, IS_CODE, weightOf } from '#content-schema/search/index-format.ts'
+import type { FigureMatch } from '#content-schema/search/match-figures.ts'
 import type { PackedHead } from '#content-schema/search/packed-head.ts'
 import type { MeantTerms, QueryPlan } from '#content-schema/search/plan-query.ts'
 import { readPostings } from '#content-schema/search/postings.ts'
@@ -18,6 +19,8 @@ export interface Candidate {
   score: number
   coverage: number
   kind: SearchKind
+  /** What it says of the figures that were asked for. */
+  figures?: readonly FigureMatch[]
 }
 
 /** Postings of a term in each group. */
@@ -80,6 +83,12 @@ export function rank(
     .filter(({ coverage }) => coverage >= best * LEAST_COVERAGE)
     .sort((a, b) => b.score - a.score || a.group - b.group || a.number - b.number)
   return withoutTwins(sorted, heads)
+}
+
+/** True for a record that readers of a country may see. */
+export function isSeenIn(head: PackedHead, number: number, country: string): boolean {
+  const countries = head.countries[head.visible[number] ?? -1]
+  return countries === null || (countries?.includes(country) ?? false)
 }
 
 /** A file that several pages offer is one result. */

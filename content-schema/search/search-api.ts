@@ -31,6 +31,8 @@ export const resultRecordSchema = z.object({
   classification: z.string().optional(),
   /** Where the text is not in the language of the page. */
   language: z.string().optional(),
+  /** What it says of the figures that were asked for; `isMet` where it can do what is asked. */
+  figures: z.array(z.object({ name: z.string(), value: z.string(), isMet: z.boolean() })).optional(),
 })
 export type ResultRecord = z.infer<typeof resultRecordSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RecordFigure } from '#content-schema/search/record-figures.ts'
 
 /** What a result is, and what results can be narrowed to. */
 export const SEARCH_KINDS = ['products', 'services', 'stories', 'media', 'pages', 'downloads'] as const
@@ -35,6 +36,10 @@ export interface SearchRecord {
   body: string
   /** Countries it may be seen in; null for every country. */
   countries: string[] | null
+  /** What it measures, as its data sheet says; asked for by number, not by word. */
+  figures: RecordFigure[]
+  /** The search words of its language lead to it (`destinations`). */
+  isDestination: boolean
   /** How likely it is meant, beside others that say the same; 1 for most. */
   importance: number
 }

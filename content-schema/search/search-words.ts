@@ -6,6 +6,8 @@ export const searchWordsEntrySchema = z.object({ id: z.string() })
 export const searchWordsTextSchema = z.object({
   /** A line each: words and phrases that mean the same, separated by commas. */
   synonyms: z.array(z.string()).default([]),
+  /** A line each: an address of the site or a kind of result, a colon, words that lead there. @example '/contact: price, quote' */
+  destinations: z.array(z.string()).default([]),
   /** What people often look for; offered where nothing is typed yet or nothing was found. */
   popularSearches: z.array(z.string()).default([]),
 })

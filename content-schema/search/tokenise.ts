@@ -90,7 +90,7 @@ export function isUnit(term: string): boolean {
 }
 
 /** Thousands apart from each other by anything but a plain space; by that too where no word stands before. @example "1'200" → '1200' */
-function joinThousands(text: string): string {
+export function joinThousands(text: string): string {
   if (!/\d\D\d{3}/.test(text)) return text
   return text
     .replace(/(\d)['’\u2009\u202f\u00a0](?=\d{3}(?!\d))/g, '$1')

@@ -84,7 +84,7 @@ const SELECTIONS = {
     text: `title leadText bodyBlocks ${BLOCKS}`,
   },
   StoryCategory: { connection: 'storyCategoriesConnection', shared: 'slug', text: 'name' },
-  SearchWords: { connection: 'searchWordsConnection', shared: '', text: 'synonyms popularSearches' },
+  SearchWords: { connection: 'searchWordsConnection', shared: '', text: 'synonyms destinations popularSearches' },
   StoryContact: { connection: 'storyContactsConnection', shared: `name slug email image ${ASSET}`, text: 'role' },
   MediaRelease: {
     connection: 'mediaReleasesConnection',
@@ -241,6 +241,19 @@ export const DRAFT_LISTING_DOCUMENT = typedDocument<{ stage: Stage } & Record<`s
       system: Object.fromEntries(SYSTEM_DATA_MODELS.map((model) => [model, answer[model]])),
     }))
     .pipe(draftListingSchema),
+)
+
+const changedEntry = z.object({ updatedAt: z.string() })
+
+/** Copies the draft of an entry to what is published. It takes a credential of its own. */
+export const PUBLISH_DOCUMENT = typedDocument<{ model: string; id: string }, z.infer<typeof changedEntry>>(
+  'mutation PublishEntry($model: String!, $id: ID!) { publishEntry(model: $model, id: $id) { updatedAt } }',
+  fieldOf('publishEntry', changedEntry),
+)
+/** Takes an entry back. */
+export const UNPUBLISH_DOCUMENT = typedDocument<{ model: string; id: string }, z.infer<typeof changedEntry>>(
+  'mutation UnpublishEntry($model: String!, $id: ID!) { unpublishEntry(model: $model, id: $id) { updatedAt } }',
+  fieldOf('unpublishEntry', changedEntry),
 )
 
 /** Some entries of one of the lists. */

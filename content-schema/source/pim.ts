@@ -11,8 +11,8 @@ const IMAGES = 'images { name url default }'
 
 const PRODUCT = `slug language name short_description long_description brand { id name image_url } classification { id slug }
   supported_countries sort_index ${IMAGES} files { title thumbnail url size name }
-  variants { id name_metric name_imperial specifications { name value unit measurement_system group } }
-  specifications { name value unit measurement_system group }
+  variants { id name_metric name_imperial specifications { name value unit measurement_system group sort_index better } }
+  specifications { name value unit measurement_system group sort_index better }
   highlights { name short_description long_description image_url video_image_url video_url }
   capabilities { id } related { type product { slug } } successor { slug } video_url video_image_url updated_at`
 
@@ -45,9 +45,19 @@ export const sourceClassificationSchema = z.object({
 })
 
 const sourceSpecificationSchema = z
-  .object({ name: needed, value: needed, unit: text, measurement_system: z.string().nullish(), group: text })
-  .transform(({ measurement_system, group, ...specification }) => ({
+  .object({
+    name: needed,
+    value: needed,
+    unit: text,
+    measurement_system: z.string().nullish(),
+    group: text,
+    sort_index: z.number().nullish(),
+    better: z.string().nullish(),
+  })
+  .transform(({ measurement_system, group, sort_index, better, ...specification }) => ({
     ...specification,
+    ...(typeof sort_index === 'number' ? { sortIndex: sort_index } : {}),
+    ...(better === 'Higher' || better === 'Lower' ? { better } : {}),
     group: group.trim() || null,
     measurementSystem: measurement_system === 'Metric' || measurement_system === 'Imperial' ? measurement_system : 'None',
   }))

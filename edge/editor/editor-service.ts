@@ -5,8 +5,8 @@ import { describeError, log } from '../http/log.ts'
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const BREAKER = { failures: 5, restMs: 5_000 }
 
-/** What a service answered: JSON, that it knows no such thing, or nothing that could be used. */
-export type EditorAnswer = { ok: true; value: unknown } | { ok: false; status: 404 | 503 }
+/** What a service answered: JSON, that it knows no such thing, why it refuses for now, or nothing that could be used. */
+export type EditorAnswer = { ok: true; value: unknown } | { ok: false; status: 404 | 503 } | { ok: false; status: 409; value: unknown }
 export type AskEditorService = (url: string, question: EditorQuestion) => Promise<EditorAnswer>
 
 export interface EditorService {
@@ -47,10 +47,10 @@ export function createEditorService({ name, token, timeoutMs }: EditorService): 
       })
       const bytes = await readBodyBelow(response, MAX_ANSWER_BYTES)
       if (response.status === 404) return { ok: false, status: 404 }
-      if (!response.ok || !bytes) throw new Error(`status ${response.status}`)
+      if (!(response.ok || response.status === 409) || !bytes) throw new Error(`status ${response.status}`)
       const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
       breaker.succeeded()
-      return { ok: true, value }
+      return response.status === 409 ? { ok: false, status: 409, value } : { ok: true, value }
     } catch (error) {
       breaker.failed()
       log('warn', 'A service does not answer an editor', { service: name, error: describeError(error) })

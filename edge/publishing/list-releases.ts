@@ -1,5 +1,5 @@
 import type { ChannelState, ListedRelease, ReleaseList } from '#content-schema/editing/releases.ts'
-import { channelPointerSchema, storeKeys } from '#content-schema/release/release.ts'
+import { channelPointerSchema, NEXT_CHANNEL, storeKeys } from '#content-schema/release/release.ts'
 import { describeError, log } from '../http/log.ts'
 import type { ReadObject } from '../release/object-reader.ts'
 import { readManifest } from '../release/release-loader.ts'
@@ -15,9 +15,16 @@ export interface ReleaseListServices {
   channel: string
 }
 
-/** The newest releases in the store and where the channels point. One whose manifest cannot be read is left out, and logged. */
+/**
+ * The newest releases in the store and where the channels point. Those that hold drafts were never live and are no step to go back to; one
+ * whose manifest cannot be read is left out, and logged.
+ */
 export async function listReleases({ bucket, read, channel }: ReleaseListServices): Promise<ReleaseList> {
-  const [live, next, ids] = await Promise.all([readChannelState(bucket, channel), readChannelState(bucket, 'next'), newestIds(bucket)])
+  const [live, next, ids] = await Promise.all([
+    readChannelState(bucket, channel),
+    readChannelState(bucket, NEXT_CHANNEL),
+    newestIds(bucket),
+  ])
   const releases = (await Promise.all(ids.map((id) => describeRelease(read, id)))).flat()
   return { live, next, releases: releases.sort((a, b) => (a.created < b.created ? 1 : -1)) }
 }
@@ -48,7 +55,8 @@ async function newestIds(bucket: R2Bucket): Promise<string[]> {
 
 async function describeRelease(read: ReadObject, id: string): Promise<ListedRelease[]> {
   try {
-    const { created, sites, afterwards } = await readManifest(read, id)
+    const { created, sites, afterwards, drafts } = await readManifest(read, id)
+    if (drafts !== null) return []
     const pages = Object.values(sites).reduce((sum, site) => sum + site.pages, 0)
     return [{ id, created, pages, isAfterwards: afterwards }]
   } catch (error) {

@@ -36,12 +36,13 @@ export async function serveDifference({ store }: Services, { address }: RequestC
 
 /**
  * `POST /api/editor/releases/{id}/live` with `MakeLive`: visitors get this release from now on. 409 when the channel was moved since the
- * one who asks looked at it, by an editor or by a build.
+ * one who asks looked at it, by an editor or by a build. A release that holds drafts is none of these: what it holds is to be published.
  */
 export async function receiveMakeLive({ env, store }: Services, { raw }: RequestContext, id: string): Promise<Response> {
   const body = await readJsonBody(raw, makeLiveSchema, MAX_BODY_BYTES)
   if (!body.ok) return refuseBody(body)
-  if (!RELEASE_ID.test(id) || (await findManifest(store, id)) === null) return jsonResponse(404, NO_RELEASE)
+  const manifest = RELEASE_ID.test(id) ? await findManifest(store, id) : null
+  if (manifest === null || manifest.drafts !== null) return jsonResponse(404, NO_RELEASE)
   const outcome = await makeLive(env.RELEASES, { ...body.value, channel: env.CHANNEL, release: id, now: Date.now() })
   if (outcome === 'no-channel') return jsonResponse(409, { error: 'Nothing is live yet.' })
   if (outcome === 'moved-meanwhile') return jsonResponse(409, { error: 'Something else went live meanwhile. Look at the list again.' })

@@ -1,4 +1,4 @@
-import type { RootNode } from '#content-schema/release/release.ts'
+import { NEXT_CHANNEL, type RootNode } from '#content-schema/release/release.ts'
 import { type Channel, createChannel } from './channels.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createObjectReader, type ReadObject } from './object-reader.ts'
@@ -37,7 +37,7 @@ export function createReleaseStore(options: { bucket: R2Bucket; channel: string 
       () => null,
     )
   const live = createChannel({ name: options.channel, bucket: options.bucket, loadRelease, parentOf })
-  const next = createChannel({ name: 'next', bucket: options.bucket, loadRelease, parentOf, mayVanish: true })
+  const next = createChannel({ name: NEXT_CHANNEL, bucket: options.bucket, loadRelease, parentOf, mayVanish: true })
   let clearedAt = 0
 
   return {

@@ -2,8 +2,9 @@ import { buildLink } from '#content-schema/address/build-link.ts'
 import { encodePath } from '#content-schema/address/path.ts'
 import type { Locale } from '#content-schema/locale/locale.ts'
 import { withoutBrandSuffix } from '#content-schema/search/brand-suffix.ts'
+import { figureText } from '#content-schema/search/figure-text.ts'
 import type { SearchLayout } from '#content-schema/search/index-format.ts'
-import { type SearchAnswer, search } from '#content-schema/search/search.ts'
+import { type FoundRecord, type SearchAnswer, search } from '#content-schema/search/search.ts'
 import type { ResultRecord, SearchResponse } from '#content-schema/search/search-api.ts'
 import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZE } from '#content-schema/search/search-link.ts'
 import type { SearchKind, ShownRecord } from '#content-schema/search/search-record.ts'
@@ -65,8 +66,8 @@ export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openInde
   }
 }
 
-function toResult(record: ShownRecord, { locale, linkSlug }: SearchPlace, { brand, assetOrigins }: SearchLayout): ResultRecord {
-  const { title, description, path, imageUrl, category, kind, slug, classification, language } = record
+function toResult(record: FoundRecord, { locale, linkSlug }: SearchPlace, { brand, assetOrigins }: SearchLayout): ResultRecord {
+  const { title, description, path, imageUrl, category, kind, slug, classification, language, figures } = record
   return {
     title: withoutBrandSuffix(title, brand),
     description,
@@ -77,6 +78,9 @@ function toResult(record: ShownRecord, { locale, linkSlug }: SearchPlace, { bran
     ...(slug === undefined ? {} : { slug }),
     ...(classification === undefined ? {} : { classification }),
     ...(language === undefined ? {} : { language }),
+    ...(figures === undefined
+      ? {}
+      : { figures: figures.map(({ figure, isMet }) => ({ name: figure.name, value: figureText(figure, locale.language), isMet })) }),
   }
 }
 

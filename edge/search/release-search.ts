@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   bucketSchema,
+  figureTableSchema,
   groupHeadSchema,
   layoutSchema,
   postingsSchema,
@@ -119,6 +120,10 @@ function createIndex<Release>(
     async shard(group, shard) {
       const key = searchPaths.shard(language, group, shard)
       return need(await documents.json(release, { siteId, key }, postingsSchema, POSTINGS_IN_MEMORY), key)
+    },
+    async figures(group, piece) {
+      const key = searchPaths.figures(language, group, piece)
+      return documents.json(release, { siteId, key }, figureTableSchema, POSTINGS_IN_MEMORY)
     },
     async bucket(group, bucket) {
       const key = searchPaths.bucket(language, group, bucket)

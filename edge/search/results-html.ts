@@ -73,7 +73,15 @@ function recordItem(record: ResultRecord, { texts, query, language }: { texts: S
   const picture = imageUrl ? html`<img src="${imageUrl}" width="96" height="96" alt="" loading="lazy" decoding="async">` : NO_MARKUP
   const heading = html`<h3 class="result-title"${lang}><a href="${url}">${highlighted(title, query, language)}</a></h3>`
   const text = description ? html`<p class="result-text"${lang}>${highlighted(description, query, language)}</p>` : NO_MARKUP
-  return html`<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p>${heading}${text}</div>${compareButton(record, texts)}</li>`
+  return html`<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p>${heading}${figureList(record)}${text}</div>${compareButton(record, texts)}</li>`
+}
+
+/** What the record says of the figures of the query; those it can do stand out. */
+function figureList({ figures = [], language }: ResultRecord): Markup {
+  if (figures.length === 0) return NO_MARKUP
+  const lang = language ? html` lang="${language}"` : NO_MARKUP
+  const items = figures.map(({ name, value, isMet }) => html`<li>${name} ${isMet ? html`<em>${value}</em>` : value}</li>`)
+  return html`<ul class="result-figures"${lang}>${items}</ul>`
 }
 
 /** The text with the words of the query in `em` (SE-06, SC-05). */

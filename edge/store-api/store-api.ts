@@ -26,18 +26,22 @@ const OBJECT_PATH = '/api/store/object/'
  */
 export function createStoreApi({ bucket, channels }: { bucket: R2Bucket; channels: Readonly<Record<string, Channel>> }): Hono {
   const api = new Hono()
+  const refreshChannel = async (key: string) => {
+    for (const [name, channel] of Object.entries(channels)) if (key === storeKeys.channel(name)) await channel.refresh()
+  }
 
   api.on(['GET', 'HEAD'], `${OBJECT_PATH}*`, (context) => withKey(context.req.raw, (key) => getObject(bucket, key, context.req.raw)))
   api.put(`${OBJECT_PATH}*`, (context) =>
     withKey(context.req.raw, async (key) => {
       const response = await putObject(bucket, key, context.req.raw)
-      for (const [name, channel] of Object.entries(channels)) if (response.ok && key === storeKeys.channel(name)) await channel.refresh()
+      if (response.ok) await refreshChannel(key)
       return response
     }),
   )
   api.delete(`${OBJECT_PATH}*`, (context) =>
     withKey(context.req.raw, async (key) => {
       await bucket.delete(key)
+      await refreshChannel(key)
       return jsonResponse(200, { deleted: key })
     }),
   )

@@ -18,6 +18,7 @@ export function TableRow({ row, columns, isComparison, asideOf }: Props) {
     <tr {...AS.row} data-row={isComparison ? (isDifferent ? 'differs' : 'same') : undefined}>
       <th scope="row" {...AS.rowheader}>
         <span lang={row.lang}>{row.name}</span>
+        {row.scale && <BarScale scale={row.scale} unit={row.unit} better={row.better} />}
         {isDifferent && <span className="visually-hidden"> ({t(($) => $.comparison.differs)})</span>}
       </th>
       {row.cells.map((cell, at) => (
@@ -31,6 +32,19 @@ export function TableRow({ row, columns, isComparison, asideOf }: Props) {
         </td>
       ))}
     </tr>
+  )
+}
+
+/** What the bars of a row stand on, and which way is the good one. */
+function BarScale({ scale, unit, better }: { scale: NonNullable<ComparisonRow['scale']>; unit: string; better: ComparisonRow['better'] }) {
+  const t = useStrings()
+  const write = (value: number) => value.toLocaleString(document.documentElement.lang || 'en')
+  const ends = `${write(scale.from)} – ${write(scale.to)}${unit && `\u00a0${unit}`}`
+  return (
+    <span className="comparison-scale">
+      {t(($) => $.comparison.scale, { ends })}
+      {better && ` · ${better === 'Higher' ? t(($) => $.comparison.higher) : t(($) => $.comparison.lower)}`}
+    </span>
   )
 }
 

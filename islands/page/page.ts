@@ -23,6 +23,7 @@ import { markDates } from './lists/dates.ts'
 import { filterEntries } from './lists/entry-filter.ts'
 import { connectLists } from './lists/lists.ts'
 import { connectProductLists } from './lists/product-list.ts'
+import { filterWords } from './lists/word-filter.ts'
 import { connectNews } from './news/news.ts'
 import { connectGalleries } from './pictures/gallery.ts'
 import { playVideosInPlace } from './pictures/video.ts'
@@ -56,6 +57,7 @@ const parts = [
   connectLists,
   connectNews,
   filterEntries,
+  filterWords,
   connectProductLists,
   connectSearch,
   connectTabs,

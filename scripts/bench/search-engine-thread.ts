@@ -20,7 +20,7 @@ tell({ state: 'ready' })
 
 const started = performance.now()
 const bundles = records.map((record) => ({ key: record.shown.id, records: [record] }))
-const built = await SEARCH_ENGINES[engine]({ bundles, language: 'en', words: { synonyms: [], popular: [] } })
+const built = await SEARCH_ENGINES[engine]({ bundles, language: 'en', words: { synonyms: [], destinations: [], popular: [] } })
 const buildMs = performance.now() - started
 // What the index does not need of the records is no part of its size.
 records = []

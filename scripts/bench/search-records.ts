@@ -33,6 +33,8 @@ export function createRecords(count: number): SearchRecord[] {
       headings: [text(4), text(4)],
       body: text(BODY_WORDS),
       countries: number % 10 === 0 ? ['US', 'JP'] : null,
+      figures: [],
+      isDestination: false,
       importance: 1,
     }
   })

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { buildGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { groupsFor, placeOf, searchPaths } from '#content-schema/search/index-format.ts'
+import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import type { SearchRecord } from '#content-schema/search/search-record.ts'
 import { type EngineOutcome, measureEngine } from './measure-engine.ts'
 import type { SearchEngineName } from './search-engines/search-engines.ts'
@@ -87,9 +88,10 @@ function documentsOf(groups: ReturnType<typeof buildAll>): Map<string, string> {
   const documents = new Map<string, string>()
   const put = (key: string, value: unknown) => documents.set(key, JSON.stringify(value))
   put(searchPaths.layout('en'), { v: 1, groups: groups.length, brand: '', assetOrigins: [], synonyms: [], popular: [] })
-  for (const [number, { head, shards, buckets }] of groups.entries()) {
+  for (const [number, { head, shards, buckets, figures }] of groups.entries()) {
     put(searchPaths.head('en', number), head)
     for (const [at, shard] of shards.entries()) put(searchPaths.shard('en', number, at), shard)
+    for (const [at, piece] of FIGURE_PIECES.entries()) put(searchPaths.figures('en', number, piece), figures[at])
     for (const [at, bucket] of buckets.entries()) put(searchPaths.bucket('en', number, at), bucket)
   }
   return documents

@@ -12,6 +12,8 @@ import { createPublishingDesk } from './desk/publishing-desk.ts'
 import { type BuilderNow, createMetrics } from './http/metrics.ts'
 import { createRefreshPage } from './http/refresh-page.ts'
 import { startBuilderServer } from './http/server.ts'
+import type { NextDesk } from './next/next-desk.ts'
+import { openNextDesk } from './next/open-next-desk.ts'
 
 export interface RunningBuilder {
   url: string
@@ -53,8 +55,9 @@ export async function startBuilder(root: string, { config, secrets, report: tell
   let buildContext: OpenBuildContext | null = null
   let cycles: BuildCycles | null = null
   let loop: Loop | null = null
+  let next: NextDesk | null = null
   const finish = async () => {
-    await loop?.stop()
+    await Promise.all([loop?.stop(), next?.close()])
     await cycles?.files.stop()
     now = null
     await server.close()
@@ -65,6 +68,7 @@ export async function startBuilder(root: string, { config, secrets, report: tell
       config,
       store: createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN }),
     })
+    next = openNextDesk({ buildContext, config, storeToken: secrets.STORE_TOKEN })
     const wake = () => loop?.wake()
     const builds = createBuildLog()
     cycles = createBuildCycles({ buildContext, report, builds, retainedReleases: config.retainedReleases, wake })
@@ -79,6 +83,7 @@ export async function startBuilder(root: string, { config, secrets, report: tell
       drafts: buildContext.drafts,
       questions: buildContext.questions,
       desk: createPublishingDesk(buildContext.platform, builds),
+      next,
       isResting,
     })
     const isCurrent = await reconcileFirst({ cycles, buildContext, report })

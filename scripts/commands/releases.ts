@@ -1,3 +1,4 @@
+import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { listReleases, pruneReleases } from '../pipeline/publish/retention.ts'
 import { readCommandOptions } from './command-options.ts'
 import { runCommand } from './run-command.ts'
@@ -8,7 +9,11 @@ runCommand(() => {
   const { values } = readCommandOptions(process.argv.slice(2), { prune: { type: 'boolean' } })
   return withStore(async (store, config) => {
     if (values.prune) {
-      const result = await pruneReleases(store, { channels: [config.channel], keep: config.retainedReleases, now: Date.now() })
+      const result = await pruneReleases(store, {
+        channels: [config.channel, NEXT_CHANNEL],
+        keep: config.retainedReleases,
+        now: Date.now(),
+      })
       const megabytes = (result.removedBytes / 1e6).toFixed(1)
       process.stdout.write(
         `Kept ${result.keptReleases} releases, removed ${result.removedReleases} and ${result.removedObjects} objects (${megabytes} MB).\n`,
@@ -17,6 +22,8 @@ runCommand(() => {
     const releases = await listReleases(store, config.channel)
     if (releases.length === 0) process.stdout.write('There are no releases yet. `npm start` or `npm run build` makes the first one.\n')
     for (const release of releases)
-      process.stdout.write(`${release.isLive ? '* ' : '  '}${release.id}  ${release.created}  ${String(release.pages).padStart(7)} pages\n`)
+      process.stdout.write(
+        `${release.isLive ? '* ' : '  '}${release.id}  ${release.created}  ${String(release.pages).padStart(7)} pages${release.hasDrafts ? ', with drafts' : ''}\n`,
+      )
   })
 })

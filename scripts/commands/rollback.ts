@@ -13,7 +13,7 @@ runCommand(() => {
   const [wanted] = words
   const reason = values.pin ? 'pin' : 'rollback'
   return withStore(async (store, { channel }) => {
-    const releases = await listReleases(store, channel)
+    const releases = (await listReleases(store, channel)).filter(({ hasDrafts }) => !hasDrafts)
     const live = releases.findIndex((release) => release.isLive)
     const target = wanted ? releases.find((release) => release.id === wanted) : releaseBefore(releases, live)
     if (live < 0) throw new Error('No release is live yet, so there is nothing to roll back.')

@@ -2,6 +2,7 @@ import { type Config, readConfig } from '../config.ts'
 import { readGivenSecret } from '../credentials.ts'
 import { type BuilderSecrets, builderSecrets, localGates, localSecrets } from '../secrets.ts'
 import { checkBuilder } from './check-builder.ts'
+import { checkPublishing } from './check-publishing.ts'
 import { checkFileHosts, checkService } from './check-services.ts'
 import { checkStore } from './check-store.ts'
 import { checkWebhook } from './check-webhook.ts'
@@ -17,8 +18,11 @@ export const PATIENCE: Patience = { limitMs: 8000, slowMs: 2000, arrivalMs: 60_0
 export async function* examine(env: Environment, patience: Patience): AsyncGenerator<Finding> {
   const config = attempt(() => readConfig(env))
   if (config instanceof Error) return yield isWrong('configuration', config.message)
-  const { content, pim, serviceInformation } = config.services
-  for (const service of [content, pim, serviceInformation]) yield await checkService(service, patience)
+  const { content, pim, serviceInformation, publishing } = config.services
+  const found = await checkService(content, patience)
+  yield found
+  for (const service of [pim, serviceInformation]) yield await checkService(service, patience)
+  if (publishing) yield await checkPublishing(publishing, { isAnswering: found.verdict === 'ok', limitMs: patience.limitMs })
   yield* await checkFileHosts(config.fileOrigins, patience)
 
   const isElsewhere = Boolean(env.STORE_URL) || config.environment === 'production'

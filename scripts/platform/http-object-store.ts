@@ -101,6 +101,10 @@ export function createHttpObjectStore({ url, token }: { url: string; token: stri
         if (!isOk(status)) throw new StoreError(`Deleting objects failed with ${status}: ${new TextDecoder().decode(bytes)}`)
       }
     },
+    async deleteChannel(key) {
+      const { status } = await retried(() => call(objectPath(key), { method: 'DELETE' }))
+      if (!isOk(status)) throw new StoreError(`Deleting ${key} failed with ${status}`)
+    },
   }
 }
 

@@ -39,5 +39,8 @@ export function createMemoryObjectStore(): MemoryObjectStore {
     async deleteAll(keys) {
       for (const key of keys) objects.delete(key)
     },
+    async deleteChannel(key) {
+      objects.delete(key)
+    },
   }
 }

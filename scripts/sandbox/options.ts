@@ -25,6 +25,8 @@ export interface SandboxOptions {
   publicUrl?: string
   /** Bearer token whoever delivers forms has to show; none by default. */
   formTargetToken?: string
+  /** Bearer token whoever publishes or takes back content has to show; none by default. */
+  publishToken?: string
   /** Bearer token of the control endpoint; none by default. */
   controlToken?: string
 }
@@ -33,6 +35,8 @@ const DEFAULT_PORT = 8790
 const MAX_PORTAL_SCALE = 300
 export const DEFAULT_WEBHOOK_URL = 'http://localhost:8787/api/webhooks/content'
 export const DEFAULT_WEBHOOK_SECRET = 'sandbox-webhook-secret'
+/** What the sandbox of `npm start` takes from whoever publishes, unless another one is configured. */
+export const SANDBOX_PUBLISH_TOKEN = 'sandbox-publish-token'
 
 /** Options from command line and environment. @throws Error in one sentence for values that make no sense */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): SandboxOptions & { port: number } {
@@ -45,6 +49,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     port,
     scale,
     portalScale,
+    publishToken: env.CONTENT_PUBLISH_TOKEN || SANDBOX_PUBLISH_TOKEN,
     ...(env.SANDBOX_STATE === '' ? {} : { stateDir: env.SANDBOX_STATE ?? '.data/sandbox' }),
     ...(countries ? { countries } : {}),
     ...(languages ? { languages } : {}),

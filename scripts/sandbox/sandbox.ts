@@ -90,7 +90,7 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
   port = listening.port
   const url = `http://localhost:${port}`
   const publicUrl = options.publicUrl ?? url
-  const content = createContentService({ store: stores.content, faults, perform, publicUrl })
+  const content = createContentService({ store: stores.content, faults, perform, publicUrl, publishToken: options.publishToken })
   const translation = createTranslationService({
     entries: stores.content,
     original: (id) => sample.content.get(`Page/${id}`),

@@ -1,5 +1,7 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { PageArgs } from '#content-schema/pages/page-spec.ts'
 import { buildGroup, type IndexGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
+import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import { sourceKey } from '#content-schema/search/search-record.ts'
 import type { ReleaseDocument } from './release-document.ts'
 
@@ -11,9 +13,15 @@ export const searchIndex: ReleaseDocument = async ({ spec: { siteId, args }, con
   const { part, language = '', group = '', groups = '1' } = args
   if (part === 'layout') return JSON.stringify(await content.searchLayout(siteId, language))
   const whole = await readGroup(content, { siteId, language, group, groups: Number(groups) })
-  const piece = part === 'head' ? whole.head : (part === 'shard' ? whole.shards : whole.buckets)[Number(args.number)]
-  if (!piece) throw new Error(`Group ${group} of the search index has no ${part} ${args.number}`)
+  const piece = pieceOfGroup(whole, args)
+  if (!piece) throw new Error(`Group ${group} of the search index has no ${part} ${part === 'figures' ? args.piece : args.number}`)
   return JSON.stringify(piece)
+}
+
+function pieceOfGroup({ head, shards, buckets, figures }: IndexGroup, { part, number, piece }: PageArgs['document']) {
+  if (part === 'head') return head
+  if (part === 'figures') return figures[FIGURE_PIECES.map(String).indexOf(piece ?? '')]
+  return (part === 'shard' ? shards : buckets)[Number(number)]
 }
 
 interface Place {

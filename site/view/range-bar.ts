@@ -1,9 +1,12 @@
 import { parseSpan } from '#content-schema/catalogue/measured-value.ts'
 
-/** Where a range lies on the scale of its unit, in whole percent of it. */
+/** Where a range lies on the scale of its unit, in whole percent of it, and the ends of the scale. */
 export interface RangeBar {
   start: number
   width: number
+  from: number
+  to: number
+  unit: string
 }
 
 /**
@@ -19,6 +22,17 @@ const SCALES = new Map<string, { from: number; to: number; isLogarithmic: boolea
   ['bar', { from: 0, to: 16, isLogarithmic: false }],
   ['%', { from: 0, to: 100, isLogarithmic: false }],
   ['°C', { from: -40, to: 120, isLogarithmic: false }],
+])
+
+/** The same ends as Americans read them, to two digits; a percentage is one everywhere. */
+export const AMERICAN_ENDS: ReadonlyMap<string, readonly [from: string, to: string]> = new Map([
+  ['mm²', ['37\u00a0AWG', '789\u00a0kcmil']],
+  ['mm', ['0.004', '39\u00a0in']],
+  ['m', ['0.03', '3,300\u00a0ft']],
+  ['N', ['0.2', '2,200\u00a0lbf']],
+  ['kN', ['22', '220,000\u00a0lbf']],
+  ['bar', ['0', '230\u00a0psi']],
+  ['°C', ['−40', '248\u00a0°F']],
 ])
 
 /** Shorter bars could not be seen. */
@@ -37,5 +51,5 @@ export function rangeBar(value: string, unit: string): RangeBar | null {
     return Math.round(share * 100)
   }
   const start = Math.min(position(span.from), 100 - LEAST_WIDTH)
-  return { start, width: Math.max(position(span.to) - start, LEAST_WIDTH) }
+  return { start, width: Math.max(position(span.to) - start, LEAST_WIDTH), from: scale.from, to: scale.to, unit }
 }

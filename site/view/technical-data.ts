@@ -1,5 +1,5 @@
 import type { Specification, Variant } from '#content-schema/catalogue/product.ts'
-import { overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
+import { inSheetOrder, overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
 import { type RangeBar, rangeBar } from './range-bar.ts'
 import { type Figure, figuresByName, type NamedFigures, type SystemName } from './specifications.ts'
 
@@ -28,7 +28,9 @@ export function hasChoice(variants: readonly unknown[]): boolean {
  */
 export function technicalData(specifications: readonly Specification[], variants: readonly Variant[]): DataRow[] {
   const sheets =
-    variants.length > 0 ? variants.map((variant) => overlaySpecifications(specifications, variant.specifications)) : [specifications]
+    variants.length > 0
+      ? variants.map((variant) => overlaySpecifications(specifications, variant.specifications))
+      : [inSheetOrder(specifications)]
   return linesOf(sheets).flatMap((values) =>
     values
       .map(({ row, positions }) => ({ row, positions, isShared: positions.length === sheets.length }))

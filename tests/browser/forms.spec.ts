@@ -254,6 +254,8 @@ test('what was typed survives a reload; consent is given anew', async ({ page })
 test('a story asks what its readers think, and whether they want the next one [NW-04, NW-05, FM-13]', async ({ page }) => {
   await page.goto(STORY_PAGE)
   const feedback = formOf(page, 'feedback')
+  await expect(feedback).toBeHidden()
+  await page.locator('.story-feedback summary').click()
   await expect(feedback.locator('.field :is(input, select, textarea)')).toHaveCount(5)
   await expect(feedback.locator('[name="email"]')).toHaveCount(0)
   await fillIn(feedback)
@@ -342,6 +344,9 @@ test.describe('looks', () => {
     test(`${name}: no violation with all messages on show, nothing wider than 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await page.goto(path)
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true
+      })
       const forms = page.locator('form[data-form]')
       for (let at = 0; at < (await forms.count()); at += 1) {
         await forms.nth(at).locator('button.button-accent').click()

@@ -9,17 +9,17 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Aktive Filter' }).
 test('a filter takes effect at once, and the address tells it to the next reader', async ({ page }) => {
   await page.goto(LIST)
   const all = await shown(page)
-  await page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' }).fill('50')
-  await expect(chips(page)).toHaveText(['Querschnitt ≥ 50 mm²'])
+  await page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' }).fill('50')
+  await expect(chips(page)).toHaveText(['Querschnitt 50 mm²'])
   await page.getByRole('checkbox', { name: /^Crimpen/ }).check()
-  await expect(page).toHaveURL(`${LIST}?cross-section-min=50&capability=crimping`)
+  await expect(page).toHaveURL(`${LIST}?cross-section=50&capability=crimping`)
   const left = await shown(page)
   expect(left.length).toBeGreaterThan(0)
   expect(left.length).toBeLessThan(all.length)
   await expect(page.getByRole('status').filter({ hasText: 'Produkten' })).toHaveText(`${left.length} von ${all.length} Produkten`)
   await page.reload()
   expect(await shown(page)).toEqual(left)
-  await expect(page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })).toHaveValue('50')
+  await expect(page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' })).toHaveValue('50')
   await chips(page).first().click()
   await expect(page).toHaveURL(`${LIST}?capability=crimping`)
   await page.getByRole('link', { name: 'Filter zurücksetzen' }).first().click()
@@ -32,9 +32,9 @@ test('each choice is a step back, what is typed into one field is one', async ({
   const all = await shown(page)
   await page.getByRole('checkbox', { name: /^Crimpen/ }).check()
   await expect(page).toHaveURL(`${LIST}?capability=crimping`)
-  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })
+  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' })
   await field.pressSequentially('50', { delay: 400 })
-  await expect(page).toHaveURL(`${LIST}?cross-section-min=50&capability=crimping`)
+  await expect(page).toHaveURL(`${LIST}?cross-section=50&capability=crimping`)
   await page.goBack()
   await expect(page).toHaveURL(`${LIST}?capability=crimping`)
   await expect(field).toHaveValue('')
@@ -48,7 +48,7 @@ test('each choice is a step back, what is typed into one field is one', async ({
 
 test('what the filter cannot use is said and marked, with script and without', async ({ page }) => {
   await page.goto(LIST)
-  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })
+  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' })
   const notice = page.locator('[data-ignored]')
   await field.fill('abc')
   await expect(notice).toHaveText(/Querschnitt: abc$/)
@@ -64,7 +64,7 @@ test('what the filter cannot use is said and marked, with script and without', a
 
 test('the focus stays while the list under it changes', async ({ page }) => {
   await page.goto(LIST)
-  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })
+  const field = page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' })
   await field.fill('0.5')
   await expect(chips(page)).toHaveCount(1)
   // On to a card that the typing hides.
@@ -74,7 +74,7 @@ test('the focus stays while the list under it changes', async ({ page }) => {
     document.querySelector<HTMLElement>('.product-list [data-product]:not([hidden]) a')?.focus()
   })
   await expect(page.locator('[data-none]')).toBeVisible()
-  await expect(page.locator('[name="cross-section-min"], .product-list-sort select').and(page.locator(':focus'))).toHaveCount(1)
+  await expect(page.locator('[name="cross-section"], .product-list-sort select').and(page.locator(':focus'))).toHaveCount(1)
 })
 
 test('counts beside choices say how many are left with them', async ({ page }) => {
@@ -92,8 +92,8 @@ test('sorting by a figure puts the largest first', async ({ page }) => {
   expect((await shown(page))[0]).toBe('Linea 565')
 })
 
-test('without products that match, the list says so and offers the way back', async ({ page }) => {
-  await page.goto(`${LIST}?cross-section-min=500`)
+test('without products that match, the list says so, shows the nearest, and offers a person and the way back', async ({ page }) => {
+  await page.goto(`${LIST}?cross-section=500`)
   await expect(page.getByText('Kein Produkt erfüllt alle diese Bedingungen.')).toBeVisible()
   await page.locator('[data-none]').getByRole('link', { name: 'Filter zurücksetzen' }).click()
   expect((await shown(page)).length).toBeGreaterThan(10)
@@ -133,9 +133,9 @@ test('filters do not move what stands around them', async ({ page }) => {
 test('filters hold figures of the system of measurement chosen', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'uapp_measurement-system', value: 'Imperial', url: baseURL ?? '' }])
   await page.goto(LIST)
-  await page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' }).fill('2/0 AWG')
-  await expect(page).toHaveURL(/\?cross-section-min-us=2%2F0\+AWG$/)
-  await expect(chips(page)).toHaveText(['Querschnitt ≥ 2/0 AWG'])
+  await page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' }).fill('2/0 AWG')
+  await expect(page).toHaveURL(/\?cross-section-us=2%2F0\+AWG$/)
+  await expect(chips(page)).toHaveText(['Querschnitt 2/0 AWG'])
   expect((await shown(page)).length).toBeGreaterThan(0)
 })
 
@@ -151,18 +151,18 @@ test.describe('without script', () => {
   test('the form asks the edge, which marks up the page; chips lead back', async ({ page }) => {
     await page.goto(LIST)
     const all = await shown(page)
-    await page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' }).fill('50')
+    await page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' }).fill('50')
     await page.getByLabel('Sortieren nach').selectOption('name')
     await page.getByRole('button', { name: 'Produkte zeigen' }).click()
-    await expect(page).toHaveURL(/cross-section-min=50/)
+    await expect(page).toHaveURL(/cross-section=50/)
     const left = await shown(page)
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(all.length)
     expect(left).toEqual([...left].sort(new Intl.Collator('de-CH', { numeric: true }).compare))
-    await expect(page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'von' })).toHaveValue('50')
+    await expect(page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name: 'Ihre Leitung' })).toHaveValue('50')
     await expect(page.getByLabel('Sortieren nach')).toHaveValue('name')
     const [from, to] = await Promise.all(
-      ['von', 'bis'].map((name) => page.getByRole('group', { name: 'Querschnitt' }).getByRole('textbox', { name }).boundingBox()),
+      ['von', 'bis'].map((name) => page.getByRole('group', { name: 'Crimpkraft' }).getByRole('textbox', { name }).boundingBox()),
     )
     expect(from?.y).toBe(to?.y)
     await chips(page).first().click()

@@ -41,6 +41,18 @@ test('suggestions come after a pause, with pictures, and are taken by keyboard [
   await expect(page).toHaveURL(/\/corda-330$/)
 })
 
+test('a figure finds the machines that can do it, and its row says so, in suggestions and results [SE-01, SE-03]', async ({ page }) => {
+  await openSearch(page)
+  await field(page).pressSequentially('16 mm2', { delay: 20 })
+  const suggestion = list(page).getByRole('option', { name: /Punto Manus 16/ })
+  await expect(suggestion).toContainText('Querschnitt 0.5 – 16\u00a0mm²')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/de-ch/search?q=16+mm2')
+  await expect(page.locator('.result').first().locator('.result-figures em')).toHaveText('0.5 – 16\u00a0mm²')
+  await page.goto('/de-ch/search?q=Preis')
+  await expect(page.locator('.result a').first()).toHaveAttribute('href', '/de-ch/contact')
+})
+
 test('one letter asks for nothing; Escape closes the list, then the search', async ({ page }) => {
   await openSearch(page)
   let asked = 0

@@ -71,6 +71,12 @@ export interface ReleaseInput {
   assets?: Record<string, { text: string; type: string }>
   sequence?: number
   channel?: string
+  /** The release it was built upon. */
+  parent?: string
+  /** It adds what may come later. */
+  afterwards?: boolean
+  /** What it holds that is not published. */
+  drafts?: ReleaseManifest['drafts']
 }
 
 export const CONTENT_POLICY = "default-src 'self'; frame-ancestors 'none'"
@@ -126,8 +132,9 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
   const manifest: ReleaseManifest = {
     version: 1,
     id,
-    parent: null,
-    afterwards: false,
+    parent: input.parent ?? null,
+    afterwards: input.afterwards ?? false,
+    drafts: input.drafts ?? null,
     created: '2026-10-01T08:00:00.000Z',
     renderer: 'fixture',
     sites: {},

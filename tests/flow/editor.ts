@@ -1,3 +1,4 @@
+import { SANDBOX_PUBLISH_TOKEN } from '../../scripts/sandbox/options.ts'
 import { ask } from './ask.ts'
 
 /** What an editor can do to the sample content, and what can be made to go wrong. */
@@ -17,7 +18,7 @@ export interface Editor {
   webhooks(): Promise<{ delivered: number; failed: number; lost: number }>
 }
 
-const json = { 'content-type': 'application/json' }
+const json = { 'content-type': 'application/json', authorization: `Bearer ${SANDBOX_PUBLISH_TOKEN}` }
 
 export function createEditor(sandboxUrl: string): Editor {
   const call = async (method: string, path: string, body: unknown = {}): Promise<unknown> => {

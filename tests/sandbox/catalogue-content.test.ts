@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
 import { type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { originalOf } from '../../scripts/sandbox/assets/originals.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
@@ -6,7 +7,7 @@ import { classifications } from '../../scripts/sandbox/content/classifications.t
 import { products } from '../../scripts/sandbox/content/products/product-index.ts'
 import { createSample } from '../../scripts/sandbox/content/sample.ts'
 import { services } from '../../scripts/sandbox/content/services/service-index.ts'
-import { SPECIFICATION_NAMES } from '../../scripts/sandbox/content/terms/specification-names.ts'
+import { SPECIFICATION_NAMES, specificationGroup } from '../../scripts/sandbox/content/terms/specification-names.ts'
 import { counted } from '../../scripts/sandbox/content/terms/variant-names.ts'
 import { drawProduct } from '../../scripts/sandbox/drawings/machine-pictures.ts'
 import { ask, runSandbox } from './running-sandbox.ts'
@@ -17,6 +18,7 @@ interface Row {
   unit: string | null
   measurement_system: string | null
   group: string
+  sort_index: number
 }
 interface Text {
   name: string
@@ -287,4 +289,18 @@ test('benchmarks can restrict the countries', async () => {
   const { data } = await ask(`${url}/content/graphql`, '{ countries { countryCode } }')
   expect(data.countries.map(({ countryCode }: { countryCode: string }) => countryCode).sort()).toEqual(['CH', 'US'])
   expect(() => createSample({ scale: 1, countries: ['XX'] })).toThrow('XX')
+})
+
+test('length, width, height and weight stand together in this order under their heading, in every language', () => {
+  const inSheet = (rows: readonly Row[]) => rows.map((row) => ({ ...row, sortIndex: row.sort_index }))
+  for (const { id, language, text } of texts)
+    for (const { specifications } of [{ specifications: [] }, ...text.variants]) {
+      const sheet = overlaySpecifications(inSheet(text.specifications), inSheet(specifications))
+      const heading = specificationGroup('length', language)
+      const names = [...new Set(sheet.filter(({ group }) => group === heading).map(({ name }) => name))]
+      const sizes = ['length', 'width', 'height', 'weight'].map((key) => SPECIFICATION_NAMES[key]?.[language as 'en'] ?? '')
+      const shown = sizes.filter((name) => names.includes(name))
+      const first = names.indexOf(shown[0] ?? '')
+      expect(names.slice(first, first + shown.length), `${id} ${language}`).toEqual(shown)
+    }
 })

@@ -105,6 +105,28 @@ test('a created entry can be found, and deleted for good', async () => {
   expect((await ask(`${url}/content/graphql`, PAGE('page-new', 'DRAFT'))).data.page).toBeNull()
 })
 
+test('publishing and taking back are refused to whoever lacks the token that was asked for; the rest is not', async () => {
+  const { url } = await runSandbox({ publishToken: 'may-publish' })
+  const send = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/content/realtime`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    })
+  const publish = 'mutation { publishEntry(model: "Page", id: "page-about") { id } }'
+  const takeBack = 'mutation { unpublishEntry(model: "Page", id: "page-about") { id } }'
+  for (const query of [publish, takeBack])
+    for (const headers of [undefined, { authorization: 'Bearer another' }, { authorization: 'may-publish' }]) {
+      const response = await send(query, headers)
+      expect([response.status, await response.text()]).toEqual([401, expect.stringContaining('not allowed to publish')])
+    }
+  expect((await ask(`${url}/content/realtime`, PAGE('page-about'))).data.page).not.toBeNull()
+  for (const query of [takeBack, publish]) expect((await send(query, { authorization: 'Bearer may-publish' })).status).toBe(200)
+  expect((await send('mutation { updateEntry(model: "Page", id: "page-about", locale: en, data: { title: "New" }) { id } }')).status).toBe(
+    200,
+  )
+})
+
 test('an edit of what does not exist is an error with the name', async () => {
   const { url } = await runSandbox()
   const { errors } = await ask(`${url}/content/graphql`, 'mutation { publishEntry(model: "Page", id: "nope") { id } }')

@@ -112,6 +112,14 @@ describe('there is as much of it as a maker has', () => {
   })
 })
 
+test('each open position has a page, and the list of them leads to each', () => {
+  const jobs = pages.filter(({ id }) => id.startsWith('page-job-')).map(({ id }) => id)
+  const careers = pages.find(({ id }) => id === 'page-careers')
+  const linked = [...objectsIn(careers?.localizations.en)].flatMap(({ page }) => (page as { id: string } | undefined)?.id ?? [])
+  expect(jobs.length).toBeGreaterThanOrEqual(4)
+  expect(linked).toEqual(expect.arrayContaining(jobs))
+})
+
 describe('paths in texts and links', () => {
   const bySlug = new Map([...products, ...services].map((entry) => [entry.id, String(entry.fields.classification)]))
   const parents = new Map(

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askEverything, missesIn, type RelevanceOutcome, shareFound } from '../../scripts/bench/relevance/measure-relevance.ts'
+import {
+  askEverything,
+  missesIn,
+  missesInFigures,
+  type RelevanceOutcome,
+  shareFound,
+} from '../../scripts/bench/relevance/measure-relevance.ts'
+import { FIGURE_TABLES } from '../../scripts/bench/relevance/queries/figure-tables.ts'
 import { LOOKED_AT, QUERY_COUNTRIES, QUERY_TABLES } from '../../scripts/bench/relevance/queries/query-tables.ts'
 import { openSampleSearch } from '../../scripts/bench/relevance/sample-search.ts'
 import { buildOwn } from '../../scripts/bench/search-engines/own.ts'
@@ -10,11 +17,17 @@ const LEAST_FOUND = 0.95
 const LEAST_FOUND_IN_A_LANGUAGE = 0.93
 const MAX_WITHOUT_RESULT = 0.02
 
+/** Of queries in figures. */
+const LEAST_FIGURES_FOUND = 0.97
+
 let outcomes: readonly RelevanceOutcome[] = []
+let figures: readonly RelevanceOutcome[] = []
 
 beforeAll(async () => {
   const sample = await openSampleSearch({ languages: LANGUAGES, countries: QUERY_COUNTRIES })
-  outcomes = await askEverything(sample.open(buildOwn))
+  const find = sample.open(buildOwn)
+  outcomes = await askEverything(find)
+  figures = await askEverything(find, FIGURE_TABLES)
   sample.close()
 })
 
@@ -33,6 +46,17 @@ describe('what visitors type (SE-01)', () => {
   test('hardly ever finds nothing', () => {
     const empty = outcomes.filter(({ results }) => results.length === 0)
     expect(empty.length / outcomes.length, empty.map(nameMiss).join('\n')).toBeLessThan(MAX_WITHOUT_RESULT)
+  })
+})
+
+describe('what visitors type in figures (SE-01)', () => {
+  test(`leads to machines that can do it, throughout the first ${LOOKED_AT}`, () => {
+    const misses = missesInFigures(figures)
+    const share = 1 - misses.length / figures.length
+    process.stdout.write(`figures: ${(share * 100).toFixed(1)} % of ${figures.length} queries found\n`)
+    for (const miss of misses) process.stdout.write(`  ${nameMiss(miss)}\n`)
+    expect(figures.length).toBeGreaterThanOrEqual(60)
+    expect(share, misses.map(nameMiss).join('\n')).toBeGreaterThanOrEqual(LEAST_FIGURES_FOUND)
   })
 })
 

@@ -48,14 +48,12 @@ async function mainOf(change: Partial<ClassificationView>): Promise<string> {
 }
 
 describe('a list with filters', () => {
-  test('is a form that asks the page itself, with a field for each end in each system', async () => {
+  test('is a form that asks the page itself, with a field for each end in each system, and one for a wire', async () => {
     const form = only(await mainOf({ children: [] }), 'form')
     expect(form.attributes).toMatchObject({ method: 'get', action: '/en/products/crimping' })
     expect(elements(form.html, 'input').map(({ attributes }) => attributes.name)).toEqual([
-      'cross-section-min',
-      'cross-section-max',
-      'cross-section-min-us',
-      'cross-section-max-us',
+      'cross-section',
+      'cross-section-us',
       'output-min',
       'output-max',
       'measurement-system',
@@ -66,9 +64,9 @@ describe('a list with filters', () => {
     ])
     expect(
       elements(form.html, 'input')
-        .slice(0, 6)
+        .slice(0, 4)
         .map(({ attributes }) => attributes.placeholder),
-    ).toEqual(['0.01', '35', '37 AWG', '2 AWG', '900', '4,800'])
+    ).toEqual(['0.01 – 35', '37 AWG – 2 AWG', '900', '4,800'])
   })
 
   test('counts what each choice would leave, and offers an order for each figure', async () => {
@@ -104,6 +102,7 @@ describe('a list with filters', () => {
     expect(cards(await mainOf({})).map((card) => elements(card.html, 'img')[0]?.attributes.loading)[0]).toBe('lazy')
     const none = elements(html, 'div').find(({ attributes }) => 'data-none' in attributes)
     expect(none?.attributes).toHaveProperty('hidden')
+    expect(elements(none?.html ?? '', 'a').map(({ attributes }) => attributes['data-action'])).toContain('contact')
   })
 
   test('stands below small rows of classifications, which are tiles without it', async () => {

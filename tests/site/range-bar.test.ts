@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dataRowsHtml } from '../../site/view/data-rows-html.ts'
 import { rangeBar } from '../../site/view/range-bar.ts'
+import { technicalData } from '../../site/view/technical-data.ts'
 
 describe('bars of ranges', () => {
   test('a logarithmic scale gives each power of ten the same room', () => {
@@ -10,8 +12,23 @@ describe('bars of ranges', () => {
   })
 
   test('a linear one keeps proportions', () => {
-    expect(rangeBar('4 – 8', 'bar')).toEqual({ start: 25, width: 25 })
-    expect(rangeBar('-40 – 40', '°C')).toEqual({ start: 0, width: 50 })
+    expect(rangeBar('4 – 8', 'bar')).toMatchObject({ start: 25, width: 25 })
+    expect(rangeBar('-40 – 40', '°C')).toMatchObject({ start: 0, width: 50 })
+  })
+
+  test('says the ends of its scale, the same for all bars of a unit', () => {
+    const ends = ['4 – 8', '1 – 2'].map((value) => rangeBar(value, 'bar'))
+    expect(ends.map((bar) => [bar?.from, bar?.to, bar?.unit])).toEqual([
+      [0, 16, 'bar'],
+      [0, 16, 'bar'],
+    ])
+  })
+
+  test('writes the ends below the bar, with the unit at the last one, in both measurement systems', () => {
+    const [row] = technicalData([{ name: 'Section', value: '1 – 10', unit: 'mm²', measurementSystem: 'Metric', group: null }], [])
+    const html = dataRowsHtml(row ? [row] : [], (value) => String(value))
+    expect(html).toContain('<small class="metric"><i>0.01</i><i>400\u00a0mm²</i></small>')
+    expect(html).toContain('<small class="imperial"><i>37\u00a0AWG</i><i>789\u00a0kcmil</i></small>')
   })
 
   test.each([

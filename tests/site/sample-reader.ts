@@ -140,7 +140,7 @@ export function createSampleReader(change: SampleAnswers = {}): ContentReader {
     }),
     feedItem: async () => null,
     assetOrigins: async () => [ASSET_ORIGIN],
-    searchLayout: async () => ({ v: 1, groups: 1, brand: '', assetOrigins: [], synonyms: [], popular: [] }),
+    searchLayout: async () => ({ v: 1, groups: 1, brand: '', assetOrigins: [], synonyms: [], destinations: [], popular: [] }),
     searchGroup: async () => [],
     searchRecords: async () => [],
     ...change,

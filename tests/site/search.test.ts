@@ -50,11 +50,13 @@ describe('documents of the index', () => {
     headings: [],
     body: '',
     countries: null,
+    figures: [{ name: 'Cross-section', system: null, unit: 'mm²', from: 0.13, to: 16 }],
+    isDestination: false,
     importance: 1,
   })
-  const write = (part: string, answer: ReturnType<typeof record>[], number = '0') =>
+  const write = (part: string, answer: ReturnType<typeof record>[], number = '0', piece = 'area') =>
     searchIndex({
-      spec: buildSpec('document', { args: { kind: 'searchIndex', part, language: 'en', group: '0', groups: '1', number } }),
+      spec: buildSpec('document', { args: { kind: 'searchIndex', part, language: 'en', group: '0', groups: '1', number, piece } }),
       content: createSampleReader({ searchGroup: async () => [source], searchRecords: async () => answer }),
     })
 
@@ -64,6 +66,7 @@ describe('documents of the index', () => {
     expect(await write('head', records)).toBe(JSON.stringify(whole.head))
     expect(await write('shard', records)).toBe(JSON.stringify(whole.shards[0]))
     expect(await write('bucket', records)).toBe(JSON.stringify(whole.buckets[0]))
+    expect(await write('figures', records)).toBe(JSON.stringify(whole.figures[0]))
   })
 
   test('follow their answers, however often they were made before', async () => {
@@ -72,6 +75,7 @@ describe('documents of the index', () => {
   })
 
   test('there is no piece beyond the last', async () => {
+    await expect(write('figures', [record('Wire')], '0', 'volume')).rejects.toThrow('no figures volume')
     await expect(write('shard', [record('Wire')], '7')).rejects.toThrow('no shard 7')
   })
 })

@@ -63,7 +63,7 @@ describe('technical data', () => {
       [],
     )
     expect(rows.map(({ figures, bar }) => [figures.map(({ system, text }) => `${system} ${text}`), bar])).toEqual([
-      [['metric 1 – 10\u00a0mm', 'imperial 0.04 – 0.4\u00a0in'], { start: 25, width: 25 }],
+      [['metric 1 – 10\u00a0mm', 'imperial 0.04 – 0.4\u00a0in'], { start: 25, width: 25, from: 0.1, to: 1000, unit: 'mm' }],
     ])
     expect(onlySystem(rows[0]?.figures ?? [])).toBeUndefined()
   })

@@ -1,14 +1,11 @@
 import { html } from 'hono/html'
+import { boundName, type IgnoredBound, ignoredText, readIgnoredBounds } from '#content-schema/catalogue/list-bounds.ts'
 import {
   applyListChoice,
-  boundName,
   chipsOf,
-  type IgnoredBound,
-  ignoredText,
   isFiltered,
   type ListChoice,
   type ListResult,
-  readIgnoredBounds,
   readListChoice,
   sortName,
   writeListChoice,
@@ -70,12 +67,14 @@ function rewriterOf(options: {
 }): HTMLRewriter {
   const { list, choice, ignored, result, path } = options
   const shown = new Set(result.shown)
+  const nearest = new Set(result.nearest)
   const chips = chipsOf(list, choice)
   const show = (element: Element) => element.removeAttribute('hidden')
   return new HTMLRewriter()
     .on('[data-product-list] [data-product]', {
       element: (card) => {
-        if (!shown.has(card.getAttribute('data-product') ?? '')) card.setAttribute('hidden', '')
+        const slug = card.getAttribute('data-product') ?? ''
+        if (!shown.has(slug) && !nearest.has(slug)) card.setAttribute('hidden', '')
       },
     })
     .on('.product-filter input[type="checkbox"]', {
@@ -110,6 +109,7 @@ function rewriterOf(options: {
       element: (slot) => void (chips.length > 0 && show(slot).setInnerContent(chipsHtml(chips, path), { html: true })),
     })
     .on('[data-none]', { element: (none) => void (shown.size === 0 && show(none)) })
+    .on('[data-nearest]', { element: (lead) => void (nearest.size > 0 && show(lead)) })
     .on('[data-reset]', { element: (reset) => void (isFiltered(choice) && show(reset)) })
 }
 

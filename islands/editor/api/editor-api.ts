@@ -58,10 +58,13 @@ const navigationSchema = z.object({
 /** A call the edge refused, by its status; 0 where nobody answered. */
 export class EditorError extends Error {
   readonly status: number
-  constructor(url: string, status: number, cause?: unknown) {
+  /** What the edge said beside the status; null for nothing. */
+  readonly told: unknown
+  constructor(url: string, status: number, { cause, told = null }: { cause?: unknown; told?: unknown } = {}) {
     super(`${url} answered with status ${status}`, { cause })
     this.name = 'EditorError'
     this.status = status
+    this.told = told
   }
 }
 
@@ -88,7 +91,7 @@ export const translatePage = (action: TranslationAction, pageId: string) =>
   call(`${TRANSLATION_ENDPOINT}/${action}/${encodeURIComponent(pageId)}`, pageTranslationSchema)
 
 /** Drafts may have to be rendered by the hundred. */
-const DRAFT_TIMEOUT_MS = 60_000
+export const DRAFT_TIMEOUT_MS = 60_000
 export const readDrafts = () => askDrafts({ ask: 'drafts' }, draftListSchema)
 /** What publishing these drafts together would change. */
 export const readImpact = (drafts: readonly DraftReference[]) =>
@@ -135,9 +138,9 @@ export async function call<Schema extends z.ZodMiniType>(
     headers: { accept: 'application/json', [OWN_PAGE_HEADER]: 'editor', ...nameHeader(), ...init.headers },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    throw new EditorError(url, 0, error)
+    throw new EditorError(url, 0, { cause: error })
   })
-  if (!response.ok) throw new EditorError(url, response.status)
+  if (!response.ok) throw new EditorError(url, response.status, { told: await response.json().catch(() => null) })
   const parsed = schema.safeParse(await response.json().catch(() => null))
   if (!parsed.success) throw new EditorError(url, 502)
   return parsed.data

@@ -8,6 +8,7 @@ import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { ScreenHeading } from '../frame/ScreenHeading.tsx'
+import { PutOnNext } from '../next/PutOnNext.tsx'
 import { Impact } from './Impact.tsx'
 
 /** Drafts that differ from what is published, and what publishing some of them together would change, before anybody does. */
@@ -64,9 +65,17 @@ function DraftSet({ drafts }: { drafts: readonly Draft[] }) {
           </label>
         ))}
       </fieldset>
-      <BusyButton className="button button-accent" isBusy={impact.isPending} disabled={chosen.length === 0} onClick={() => impact.mutate()}>
-        {t(($) => $.drafts.ask)}
-      </BusyButton>
+      <div className="editor-release-tools">
+        <BusyButton
+          className="button button-accent"
+          isBusy={impact.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => impact.mutate()}
+        >
+          {t(($) => $.drafts.ask)}
+        </BusyButton>
+        <PutOnNext key={[...left].join()} drafts={chosen} />
+      </div>
       {impact.isError && (
         <p className="notice notice-error" role="alert">
           {t(($) => $.problem.failed)}

@@ -8,7 +8,8 @@ import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { ScreenHeading } from '../frame/ScreenHeading.tsx'
-import { Difference } from './Difference.tsx'
+import { NextCard } from '../next/NextCard.tsx'
+import { Difference } from '../pages/Difference.tsx'
 
 const KEY = ['releases'] as const
 
@@ -20,6 +21,7 @@ export default function ReleaseScreen() {
     <>
       <ScreenHeading title={t(($) => $.releases.title)} />
       <p className="lead">{t(($) => $.releases.lead)}</p>
+      <NextCard />
       <Loading query={releases}>{(list) => <Releases list={list} />}</Loading>
     </>
   )

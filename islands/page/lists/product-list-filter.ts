@@ -1,13 +1,10 @@
+import { boundName, type IgnoredBound, ignoredText, readIgnoredBounds } from '#content-schema/catalogue/list-bounds.ts'
 import { unpackList } from '#content-schema/catalogue/packed-list.ts'
 import {
   applyListChoice,
-  boundName,
   chipsOf,
-  type IgnoredBound,
-  ignoredText,
   isFiltered,
   type ListChoice,
-  readIgnoredBounds,
   readListChoice,
   sortName,
   writeListChoice,
@@ -35,7 +32,8 @@ export function connectProductList(root: HTMLElement): void {
     const result = applyListChoice(list, choice)
     const shown = new Set(result.shown)
     const chips = chipsOf(list, choice)
-    for (const [slug, card] of cardOf) card.hidden = !shown.has(slug ?? '')
+    const seen = new Set([...result.shown, ...result.nearest])
+    for (const [slug, card] of cardOf) card.hidden = !seen.has(slug ?? '')
     if (result.order.some((slug, at) => cards.children[at]?.getAttribute('data-product') !== slug))
       cards.append(...result.order.flatMap((slug) => cardOf.get(slug) ?? []))
     for (const count of root.querySelectorAll<HTMLElement>('[data-count]'))
@@ -44,6 +42,7 @@ export function connectProductList(root: HTMLElement): void {
     setText(one('[data-active-count]'), chips.length > 0 ? String(chips.length) : '')
     setHidden(one('[data-active-count]'), chips.length === 0)
     setHidden(one('[data-none]'), shown.size > 0)
+    setHidden(one('[data-nearest]'), result.nearest.length === 0)
     setHidden(one('[data-reset]'), !isFiltered(choice))
     setHidden(one('[data-chips]'), chips.length === 0)
     one('[data-chips]')?.replaceChildren(...chips.map(({ text, query }) => chipElement(text, path + query)))
@@ -135,7 +134,20 @@ export function connectProductList(root: HTMLElement): void {
   }
   note(document.activeElement)
   for (const type of ['focusin', 'input']) root.addEventListener(type, ({ target }) => note(target))
-  if (writeListChoice(readListChoice(location.search, list)) !== '') followAddress()
+  // What somebody typed or chose before the rules came is worth more than what the address says.
+  if (isTouched(form)) chooseForm()
+  else if (writeListChoice(readListChoice(location.search, list)) !== '') followAddress()
+}
+
+/** True for a form that says something else than the page it came with. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement)
+      return field.type === 'checkbox'
+        ? field.checked !== field.defaultChecked
+        : field.dataset.bound !== undefined && field.value !== field.defaultValue
+    return field instanceof HTMLSelectElement && !field.options[field.selectedIndex]?.defaultSelected && field.selectedIndex > 0
+  })
 }
 
 /**

@@ -178,7 +178,7 @@ const records = listIn('records', (value): value is ResultRecord => {
   return typeof title === 'string' && typeof url === 'string'
 })
 
-function suggestionNode({ title, url, imageUrl, kind, category }: ResultRecord, query: string, texts: Texts): HTMLElement {
+function suggestionNode({ title, url, imageUrl, kind, category, figures = [] }: ResultRecord, query: string, texts: Texts): HTMLElement {
   const link = optionNode(url)
   const picture = document.createElement('span')
   picture.className = 'suggestion-picture'
@@ -192,9 +192,17 @@ function suggestionNode({ title, url, imageUrl, kind, category }: ResultRecord, 
   name.append(...highlighted(title, query))
   const note = document.createElement('span')
   note.className = 'suggestion-note'
-  note.textContent = [...new Set([texts.kinds[kind as keyof Texts['kinds']], category])].filter(Boolean).join(' · ')
+  const places = [...new Set([texts.kinds[kind as keyof Texts['kinds']], category])].filter(Boolean).join(' · ')
+  note.append(...(figures.length > 0 ? figures.flatMap(figureNodes) : [places]))
   link.append(picture, name, note)
   return link
+}
+
+/** What the record says of a figure of the query; one it can do stands out. */
+function figureNodes({ name, value, isMet }: NonNullable<ResultRecord['figures']>[number], at: number): (Node | string)[] {
+  const figure = document.createElement(isMet ? 'em' : 'span')
+  figure.textContent = value
+  return [at > 0 ? ' · ' : '', `${name} `, figure]
 }
 
 function highlighted(text: string, query: string): Node[] {

@@ -25,14 +25,25 @@ import { adviseOn, type Service } from '../../services.ts'
 import { type AskDesk, createAskDesk } from '../ask/ask-desk.ts'
 import { createDraftDesk, type DraftDesk } from '../drafts/draft-desk.ts'
 import { preparePicturesFolder } from '../threads/pictures-folder.ts'
+import type { RenderWorkerData } from '../threads/render-worker.ts'
 import { chooseThreadCount, readMachine } from '../threads/thread-count.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
 import { sanitise } from './sanitise.ts'
+
+/** What a thread is started with that builds by itself. */
+export interface OwnBuild extends RenderWorkerData {
+  /** Folder of the browser's files. */
+  clientDir: string
+  rendererFingerprint: string
+  rulesFingerprint: string
+}
 
 export interface OpenBuildContext extends BuildContext {
   sources: Source[]
   drafts: DraftDesk
   questions: AskDesk
+  /** What a thread of its own needs to build as this one does. */
+  ownBuild: OwnBuild
   close(): Promise<void>
 }
 
@@ -51,6 +62,7 @@ export async function openBuildContext(root: string, { config, store }: { config
   const picturesFolder = preparePicturesFolder(join(resolve(root, config.dataDir), 'share-pictures'), code.painting)
   const threads = config.renderThreads ?? chooseThreadCount(readMachine())
   const worker = { snapshotPath, rendererUrl: renderer.entryUrl, clientFiles, policy }
+  const rendererFingerprint = hash(renderer.fingerprint + code.rendering + JSON.stringify(policy))
   const pool = await createThreadPool({ ...worker, picturesFolder }, threads)
   const sources = createSources(config)
   const request = config.services.drafts && createServiceClient(config.services.drafts)
@@ -66,7 +78,7 @@ export async function openBuildContext(root: string, { config, store }: { config
     nodes: createNodeReader(store, sql),
     published: null,
     channel: config.channel,
-    rendererFingerprint: hash(renderer.fingerprint + code.rendering + JSON.stringify(policy)),
+    rendererFingerprint,
     rulesFingerprint: code.rules,
     assets: assets.list,
     assetsFingerprint: assets.fingerprint,
@@ -76,6 +88,7 @@ export async function openBuildContext(root: string, { config, store }: { config
     sources,
     drafts,
     questions,
+    ownBuild: { ...worker, picturesFolder, clientDir: renderer.clientDir, rendererFingerprint, rulesFingerprint: code.rules },
     async close() {
       await Promise.all([drafts.close(), questions.close()])
       await pool.close()

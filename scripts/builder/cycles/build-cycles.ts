@@ -1,3 +1,4 @@
+import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { messageOf } from '#content-schema/values/error-message.ts'
 import type { BuildContext } from '../../pipeline/build/build-context.ts'
 import { type BuildOptions, type BuildReport, buildRelease, joinReports } from '../../pipeline/build/build-release.ts'
@@ -299,7 +300,7 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
     async tidy(isInterrupted) {
       if (publishesSinceTidied < PUBLISHES_BEFORE_TIDYING || isInterrupted()) return
       const { isComplete } = await pruneReleases(store, {
-        channels: [channel],
+        channels: [channel, NEXT_CHANNEL],
         keep: retainedReleases,
         now: platform.now(),
         isInterrupted,

@@ -2,7 +2,7 @@ import type { DifferenceAnswer, DifferenceRequest } from '#content-schema/editin
 import type { ImpactReport, ImpactRequest } from '#content-schema/editing/impact.ts'
 import type { DraftList, PreviewAnswer, PreviewRequest } from '#content-schema/editing/preview.ts'
 import { createDraftIndex } from '../../pipeline/drafts/draft-index.ts'
-import { createDraftReader } from '../../pipeline/drafts/read-drafts.ts'
+import { createDraftReader, type DraftReader } from '../../pipeline/drafts/read-drafts.ts'
 import type { Platform } from '../../pipeline/platform/platform.ts'
 import { createContentSource } from '../../pipeline/sources/content-source.ts'
 import type { RequestGraphql } from '../../pipeline/sources/graphql-client.ts'
@@ -40,7 +40,7 @@ export function createDraftDesk(options: {
   const { platform, request, services, worker } = options
   const previews = draftThread(worker)
   const dryRuns = draftThread(worker)
-  const reader = request && createReader(platform, request, services)
+  const reader = request && createReaderOver(platform, request, services)
   const readable = () => {
     if (!reader) throw new DraftsRefused('Drafts are not allowed by configuration: set CONTENT_DRAFTS=on.')
     return reader
@@ -73,7 +73,12 @@ export class DraftsRefused extends Error {
   readonly code = 'drafts-refused'
 }
 
-function createReader(platform: Pick<Platform, 'sql' | 'now'>, request: RequestGraphql, services: readonly Source[]) {
+/** Reads drafts over a snapshot. @param services are asked what is published */
+export function createReaderOver(
+  platform: Pick<Platform, 'sql' | 'now'>,
+  request: RequestGraphql,
+  services: readonly Source[],
+): DraftReader {
   const source = createContentSource(request, { stage: 'DRAFT' })
   return createDraftReader({ platform, source, services, index: createDraftIndex({ platform, request, source }) })
 }

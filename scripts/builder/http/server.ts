@@ -8,10 +8,12 @@ import type { AskDesk } from '../ask/ask-desk.ts'
 import type { BuilderEvent } from '../cycles/builder-event.ts'
 import type { PublishingDesk } from '../desk/publishing-desk.ts'
 import type { DraftDesk } from '../drafts/draft-desk.ts'
+import type { NextDesk } from '../next/next-desk.ts'
 import { ASK_ROUTES } from './ask-routes.ts'
 import { DESK_ROUTES } from './desk-routes.ts'
 import { DRAFT_ROUTES } from './draft-routes.ts'
 import { answer, type Exchange, MAX_BODY_BYTES, parseJson, readBody } from './exchange.ts'
+import { NEXT_ROUTES } from './next-routes.ts'
 import type { RefreshPage } from './refresh-page.ts'
 
 export interface BuilderServerOptions {
@@ -34,6 +36,7 @@ export interface BuilderWork {
   drafts: DraftDesk
   questions: AskDesk
   desk: PublishingDesk
+  next: NextDesk
   isResting: () => boolean
 }
 
@@ -56,7 +59,8 @@ const pageSchema = z.object({ siteId: z.string().min(1), path: z.string().starts
 
 /**
  * The builder over HTTP, for the edge, for monitors and for people: `POST /events`, `GET /events/{id}`, `POST /refresh`,
- * `POST /reconcile`, `POST /preview`, `POST /impact`, `GET /drafts`, `GET /graph`, `GET /reach`, `GET /search`, `GET /builds`, `GET /builds/stream`, `GET /problems`, `GET /scheduled`, `GET /status`, `GET /progress` (server-sent events), `GET /metrics`; without token `GET /live`, `GET /ready`
+ * `POST /reconcile`, `POST /preview`, `POST /impact`, `GET /drafts`, `GET /graph`, `GET /reach`, `GET /search`, `GET /builds`, `GET /builds/stream`, `GET /problems`, `GET /scheduled`, `GET /next`, `POST /next`,
+ * `POST /next/promote`, `GET /status`, `GET /progress` (server-sent events), `GET /metrics`; without token `GET /live`, `GET /ready`
  * and `GET /health`. An event is in the ledger before it is acknowledged.
  *
  * @throws Error in one sentence when it cannot listen
@@ -117,6 +121,8 @@ export async function startBuilderServer(options: BuilderServerOptions): Promise
     if (ofGraph) return ofGraph(work.questions, { request, response })
     const ofDesk = DESK_ROUTES[`${request.method} ${pathname}`]
     if (ofDesk) return ofDesk(work.desk, { request, response })
+    const ofNext = NEXT_ROUTES[`${request.method} ${pathname}`]
+    if (ofNext) return ofNext(work.next, { request, response })
     const [, folder, id = ''] = /^\/(events)\/([A-Za-z0-9_~-]+)$/.exec(pathname) ?? []
     switch (`${request.method} ${folder ? '/events/:id' : pathname}`) {
       case 'POST /events':
@@ -165,7 +171,7 @@ export async function startBuilderServer(options: BuilderServerOptions): Promise
 }
 
 const KNOWN =
-  'The builder knows POST /events, GET /events/{id}, POST /refresh, POST /reconcile, POST /preview, POST /impact, GET /drafts, GET /graph, GET /reach, GET /search, GET /builds, GET /builds/stream, GET /problems, GET /scheduled, GET /status, GET /progress, GET /metrics, GET /live, GET /ready and GET /health.'
+  'The builder knows POST /events, GET /events/{id}, POST /refresh, POST /reconcile, POST /preview, POST /impact, GET /drafts, GET /graph, GET /reach, GET /search, GET /builds, GET /builds/stream, GET /problems, GET /scheduled, GET /next, POST /next, POST /next/promote, GET /status, GET /progress, GET /metrics, GET /live, GET /ready and GET /health.'
 
 function listenOn(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {

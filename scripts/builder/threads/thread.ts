@@ -10,6 +10,10 @@ export interface Thread<Message> {
 
 /** What a thread answers: each message has an id, `0` says that it is ready. */
 export type Reply = { id: number } & ({ result: unknown } | { error: string })
+/** What a thread says while it works on a message. */
+export interface ProgressNote {
+  progress: unknown
+}
 
 /** A thread that ended by itself: out of memory, or something it ran made it exit. */
 export class ThreadEnded extends Error {
@@ -28,6 +32,8 @@ export interface ThreadOptions {
   name: string
   heapMb: number
   youngHeapMb: number
+  /** Told what the thread says while it works. */
+  onProgress?: (progress: unknown) => void
 }
 
 /** A thread that is replaced when it ended. */
@@ -57,6 +63,7 @@ async function startThread<Message extends object>({
   name,
   heapMb,
   youngHeapMb,
+  onProgress,
 }: ThreadOptions): Promise<OneThread<Message>> {
   const worker = new Worker(script, {
     workerData: data,
@@ -71,7 +78,8 @@ async function startThread<Message extends object>({
     waiting.clear()
   }
   const ready = new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }))
-  worker.on('message', (reply: Reply) => {
+  worker.on('message', (reply: Reply | ProgressNote) => {
+    if ('progress' in reply) return onProgress?.(reply.progress)
     const call = waiting.get(reply.id)
     waiting.delete(reply.id)
     if (!call) return

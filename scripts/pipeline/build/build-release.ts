@@ -1,3 +1,4 @@
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import type { PlanSummary } from '../graph/plan.ts'
 import type { PublishResult } from '../publish/publish.ts'
 import type { Channel } from '../publish/release-store.ts'
@@ -49,6 +50,8 @@ export interface BuildOptions {
   seen?: Channel
   /** What stood in the channel before everything was read afresh: this build may replace it, even if another builder published it. */
   takeOver?: Channel
+  /** What was written into the snapshot that is not published: the release says so. */
+  drafts?: HeldDrafts
   /** Called at step boundaries; tests kill the build here. */
   onStep?: (step: 'planned' | 'rendered' | 'prepared' | 'published') => void | Promise<void>
 }
@@ -102,6 +105,7 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
     carriedOver,
     allowLoss,
     afterwards: work === 'deferred',
+    ...(options.drafts ? { drafts: options.drafts } : {}),
     statements: closing.statements,
     onPrepared: () => onStep?.('prepared'),
     ...(onProgress ? { onProgress } : {}),

@@ -3,6 +3,7 @@ import { ChannelConflict, finishIntent, isOwnChannel, readPublishedManifest } fr
 import { type Channel, readChannel } from '../publish/release-store.ts'
 import { isRollbackInForce } from '../publish/rollback.ts'
 import { allUnpublishedStatement } from '../tables/page-table.ts'
+import { unpublishedPartsStatement } from '../tables/part-table.ts'
 import type { BuildContext } from './build-context.ts'
 
 /** What a build builds on. */
@@ -40,6 +41,6 @@ export async function findGround(
   if (!isOwn && !takeOver && !(await isRollbackInForce(platform, from)))
     throw new ChannelConflict(`Channel ${channel} was moved to ${from.pointer?.release} by another builder`)
   const parent = await readPublishedManifest({ platform, store, known: isOwn ? published : null, from })
-  if (parent === null) await platform.sql.transaction([allUnpublishedStatement('never published')])
+  if (parent === null) await platform.sql.transaction([allUnpublishedStatement('never published'), unpublishedPartsStatement()])
   return { from, isOwn, parent }
 }

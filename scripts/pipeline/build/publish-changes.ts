@@ -1,3 +1,4 @@
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { type PublishResult, prepareRelease, publishRelease, ReleaseRefused, takeOverChannel } from '../publish/publish.ts'
 import { readCurrentManifest } from '../publish/release-store.ts'
@@ -35,6 +36,7 @@ export async function publishChanges(
     carriedOver: CarriedOver
     allowLoss: boolean
     afterwards: boolean
+    drafts?: HeldDrafts
     /** To be run with the publish. */
     statements: readonly SqlStatement[]
     onPrepared?: () => void | Promise<void>
@@ -42,7 +44,7 @@ export async function publishChanges(
   },
 ): Promise<PublishSummary> {
   const { platform, store, nodes } = buildContext
-  const { render, onProgress, allowLoss, afterwards } = options
+  const { render, onProgress, allowLoss, afterwards, drafts = null } = options
   const { from, parent } = options.ground
   const removed = await removedPages(platform)
   for (const { site_id, path } of removed) recordsOf(render.records, site_id).set(path, null)
@@ -52,7 +54,7 @@ export async function publishChanges(
   if (parent?.renderer !== tables.renderer) await buildContext.putAssets()
   const parts = await collectParts(buildContext)
   addCarriedOverParts(options.carriedOver, parts.records)
-  const changes = { records: render.records, parts: parts.records, headers: render.headers, tables, afterwards }
+  const changes = { records: render.records, parts: parts.records, headers: render.headers, tables, afterwards, drafts }
   const current = parent ?? (await readCurrentManifest(store, from))
   const prepare = (isLossAllowed: boolean) => prepareRelease(changes, { platform, nodes, parent, current, allowLoss: isLossAllowed })
   let refused: string | null = null

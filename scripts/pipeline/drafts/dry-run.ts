@@ -98,7 +98,6 @@ export async function runDry(
     touched: touched.pages.length,
     compared: 0,
   }
-  const touchedKeys = new Set(touched.pages.map(({ key }) => key))
   const chosen = choosePages(touched.pages, { computed, maxRendered })
   for (const page of touched.pages) {
     const isPicture = page.spec.path.endsWith('.png')
@@ -112,7 +111,8 @@ export async function runDry(
     result.compared += 1
     if (change) result.pages.push({ ...told(page, true), change })
   }
-  result.pages.push(...(await completedPages({ platform, graph, plan, isKnown: (key) => touchedKeys.has(key) })))
+  const named = new Set(result.pages.map(pageName))
+  result.pages.push(...(await completedPages({ platform, graph, plan })).filter((page) => !named.has(pageName(page))))
   result.pages.sort((a, b) => (pageName(a) < pageName(b) ? -1 : 1))
   return result
 }
@@ -160,12 +160,10 @@ async function completedPages({
   platform,
   graph,
   plan,
-  isKnown,
 }: {
   platform: Readable
   graph: GraphStore
   plan: ComputedPlan
-  isKnown: (key: string) => boolean
 }): Promise<ImpactPage[]> {
   const reasons = new Map<string, string>()
   for (const [key, text] of plan.settled.partTexts) {
@@ -177,7 +175,7 @@ async function completedPages({
   const gone = new Set(plan.removed.map(({ key }) => key))
   const rows = await publishedPages(
     platform,
-    [...reasons.keys()].filter((key) => !isKnown(key) && !gone.has(key)),
+    [...reasons.keys()].filter((key) => !gone.has(key)),
   )
   return [...rows].flatMap(([key, row]) =>
     row.headers === null ? [] : [told({ key, spec: parseSpec(row.spec), reason: reasons.get(key) ?? '', row }, true)],

@@ -49,6 +49,8 @@ export interface ObjectStore {
   list(prefix: string): Promise<StoredObject[]>
   /** Removes immutable objects, in no particular order; those that are not there count as removed. */
   deleteAll(keys: readonly string[]): Promise<void>
+  /** Removes the pointer of a channel: it has no release any more. */
+  deleteChannel(key: string): Promise<void>
 }
 
 /**

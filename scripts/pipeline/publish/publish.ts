@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HeldDrafts } from '#content-schema/release/held-drafts.ts'
 import { isMovedByHand } from '#content-schema/release/next-pointer.ts'
 import {
   type AssetList,
@@ -44,6 +45,8 @@ export interface ReleaseChanges {
   tables: ReleaseTables
   /** See `ReleaseManifest.afterwards`. */
   afterwards?: boolean
+  /** See `ReleaseManifest.drafts`; with them a release is made though it says nothing new. */
+  drafts?: HeldDrafts | null
 }
 
 /** A release that was refused before it could go live; the live one stays. */
@@ -134,7 +137,8 @@ export async function prepareRelease(
     assets: table('asset list', assets, assetListSchema),
     headers: changes.headers,
   }
-  if (parent && JSON.stringify(content) === JSON.stringify(contentOf(parent))) return null
+  const drafts = changes.drafts ?? null
+  if (parent && drafts === null && JSON.stringify(content) === JSON.stringify(contentOf(parent))) return null
   const created = new Date(platform.now()).toISOString()
   const id = `${created.replace(/[-:.]/g, '')}-${platform.hash(JSON.stringify(content)).slice(0, 8)}`
   const manifest = releaseManifestSchema.parse({
@@ -143,6 +147,7 @@ export async function prepareRelease(
     parent: (parent ?? current)?.id ?? null,
     created,
     afterwards: changes.afterwards ?? false,
+    drafts,
     ...content,
   })
   objects.push(jsonObject(storeKeys.release(id), manifest))
@@ -343,7 +348,8 @@ export async function rollBack(options: {
   reason?: 'rollback' | 'pin'
 }): Promise<Channel> {
   const { store, channel, release, now, reason = 'rollback' } = options
-  await readManifest(store, release)
+  const { drafts } = await readManifest(store, release)
+  if (drafts !== null) throw new Error(`The release ${release} holds drafts and was never live: publish them, or take another release.`)
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const from = await readChannel(store, channel)
     const moved = await moveChannel(store, { channel, from, release, reason, now })

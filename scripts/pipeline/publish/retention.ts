@@ -12,6 +12,8 @@ export interface ReleaseInfo {
   isLive: boolean
   /** See `ReleaseManifest.afterwards`. */
   isAfterwards: boolean
+  /** It holds drafts, and stands or stood on the channel `next` alone. */
+  hasDrafts: boolean
 }
 
 /** Releases in the store, newest first. */
@@ -28,6 +30,7 @@ export async function listReleases(store: ObjectStore, channel: string): Promise
       pages: Object.values(manifest.sites).reduce((sum, site) => sum + site.pages, 0),
       isLive: manifest.id === pointer?.release,
       isAfterwards: manifest.afterwards,
+      hasDrafts: manifest.drafts !== null,
     }))
     .sort((a, b) => (a.created === b.created ? (a.id < b.id ? 1 : -1) : a.created < b.created ? 1 : -1))
 }
@@ -47,8 +50,9 @@ const GRACE_MS = 60 * 60 * 1000
 const REMOVED_AT_ONCE = 500
 
 /**
- * Marks everything the newest `keep` releases (and the one each channel points at) refer to, and removes the rest. What was
- * put within the last hour stays, as another builder may be publishing. What browsers load beside pages stays longer.
+ * Marks everything the newest `keep` releases (and the one each channel points at) refer to, and removes the rest. A release that
+ * holds drafts is kept while a channel points at it. What was put within the last hour stays, as another builder may be publishing. What
+ * browsers load beside pages stays longer.
  *
  * @param options.isInterrupted asked again and again: true ends the work at the next step, which leaves nothing half
  */
@@ -77,7 +81,13 @@ export async function pruneReleases(
     if (pointer) live.add(pointer.release)
   }
   const releases = await listReleases(store, channels[0] ?? 'live')
-  const retained = releases.filter((release, position) => position < keep || live.has(release.id))
+  const newest = new Set(
+    releases
+      .filter(({ hasDrafts }) => !hasDrafts)
+      .slice(0, keep)
+      .map(({ id }) => id),
+  )
+  const retained = releases.filter(({ id }) => newest.has(id) || live.has(id))
   const marked = new Set(channels.map((channel) => storeKeys.channel(channel)))
   const nodes = createNodeReader(store)
   const result: PruneResult = {

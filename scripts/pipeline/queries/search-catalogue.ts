@@ -2,9 +2,11 @@ import { classificationRoute, productRoute } from '#content-schema/address/catal
 import type { ClassificationBase, ClassificationText } from '#content-schema/catalogue/catalogue-item.ts'
 import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
 import type { ProductEntry } from '#content-schema/catalogue/product.ts'
+import { quantitiesOf } from '#content-schema/catalogue/product-quantities.ts'
 import type { ServiceEntry } from '#content-schema/catalogue/service.ts'
 import { isSupportedInCountry, isValidInCountry } from '#content-schema/locale/country-visibility.ts'
 import { blockTexts, htmlText } from '#content-schema/search/block-texts.ts'
+import { recordFigures } from '#content-schema/search/record-figures.ts'
 import type { SearchRecord, SearchSource } from '#content-schema/search/search-record.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { isAbsentImage } from '#content-schema/values/image-url.ts'
@@ -117,6 +119,7 @@ async function findItem(scope: Scope, type: CatalogueType, slug: string): Promis
       ...injected.body,
     ].join('\n'),
     countries: supportedIn(scope, chain, item.supportedCountries),
+    figures: product ? recordFigures(quantitiesOf(product, (name) => name)) : [],
   })
   return [record, ...(product ? productFiles(product, record) : [])]
 }

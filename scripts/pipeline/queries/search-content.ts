@@ -16,6 +16,7 @@ import { languagesOfPage } from './page-languages.ts'
 import { contactQuery, locationQuery } from './people-and-places.ts'
 import { countriesWhere, createRecord, languageOf, type Scope } from './search-draft.ts'
 import { filesOf } from './search-files.ts'
+import { searchWordsQuery } from './search-words.ts'
 import { pageInSiteQuery, siteTreeQuery, type TreePage } from './site-tree.ts'
 
 export async function pageSources(context: QueryContext, siteId: string): Promise<SearchSource[]> {
@@ -56,6 +57,7 @@ export async function findPage(scope: Scope, pageId: string): Promise<SearchReco
     headings: [...texts.headings, isStandIn ? '' : menuTitle],
     body: [text.overline, text.leadText, ...texts.body, ...(await namesIn(scope, text.bodyBlocks))].join('\n'),
     countries,
+    isDestination: (await context.ask(searchWordsQuery, { language })).destinations.some(({ to }) => to === tree.path),
   })
   return [record, ...(await filesOf(scope, text.bodyBlocks, record))]
 }

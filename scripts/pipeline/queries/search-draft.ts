@@ -30,6 +30,8 @@ export function createRecord({ shown, ...rest }: Draft): SearchRecord {
     headings: [],
     body: '',
     countries: null,
+    figures: [],
+    isDestination: false,
     importance: IMPORTANCE[shown.kind],
     ...rest,
     shown: { ...shown, description: shown.description ?? '', imageUrl: presentImage(shown.imageUrl), category: shown.category ?? '' },

@@ -1,5 +1,6 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { groupsFor, piecesFor, placeOf, type SearchLayout, searchPaths } from '#content-schema/search/index-format.ts'
+import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import { type SearchRecord, type SearchSource, sourceKey } from '#content-schema/search/search-record.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { defineQuery } from '../graph/query.ts'
@@ -82,6 +83,7 @@ export const searchDocumentsQuery = defineQuery(
       pages.push(create(searchPaths.head(language, group), { ...of, part: 'head' }))
       for (let number = 0; number < shards; number += 1)
         pages.push(create(searchPaths.shard(language, group, number), { ...of, part: 'shard', number: String(number) }))
+      for (const piece of FIGURE_PIECES) pages.push(create(searchPaths.figures(language, group, piece), { ...of, part: 'figures', piece }))
       for (let number = 0; number < buckets; number += 1)
         pages.push(create(searchPaths.bucket(language, group, number), { ...of, part: 'bucket', number: String(number) }))
     }

@@ -16,8 +16,10 @@ export function createContentService(options: {
   faults: FaultBox
   perform: PerformEdit
   publicUrl: string
+  /** Bearer of whoever publishes or takes back; none is asked for where it is left out. */
+  publishToken?: string | undefined
 }): (path: string) => Handler {
-  const { store, faults, perform, publicUrl } = options
+  const { store, faults, perform, publicUrl, publishToken } = options
   const typeDefs = readFileSync(SDL_FILE, 'utf8')
   const addressOf = addressResolver(publicUrl)
   const contextOf = (call: Call): ContentContext => {
@@ -31,6 +33,7 @@ export function createContentService(options: {
         isRepeating: faults.take('content', ['repeatCursor'], subject) !== undefined,
       },
       execute: (command) => perform([command], noticeOf(command.operation)),
+      mayPublish: publishToken === undefined || call.headers.authorization === `Bearer ${publishToken}`,
     }
   }
   return (path) => createGraphqlEndpoint({ path, typeDefs, resolvers: contentResolvers, contextOf })

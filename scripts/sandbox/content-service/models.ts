@@ -56,8 +56,8 @@ export const MODELS: Readonly<Record<string, Model>> = {
   SearchWords: {
     one: 'searchWords',
     many: 'searchWordsConnection',
-    localised: ['synonyms', 'popularSearches'],
-    defaults: { synonyms: [], popularSearches: [] },
+    localised: ['synonyms', 'destinations', 'popularSearches'],
+    defaults: { synonyms: [], destinations: [], popularSearches: [] },
   },
   StoryContact: { one: 'storyContact', many: 'storyContactsConnection', localised: ['role'], defaults: {} },
   MediaRelease: {

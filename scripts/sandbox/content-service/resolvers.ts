@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import type { Command } from '../store/command.ts'
 import type { StoredEntry } from '../store/entry.ts'
 import { type ConnectionArguments, type ConnectionFaults, connect } from './connection.ts'
@@ -8,6 +9,8 @@ import { matches, type WhereInput } from './where.ts'
 export interface ContentContext extends ViewContext {
   faults: ConnectionFaults
   execute(command: Command): StoredEntry
+  /** Whoever asks may publish, and take back what is published. */
+  mayPublish: boolean
 }
 
 interface ListArguments extends ConnectionArguments {
@@ -80,9 +83,14 @@ interface MutationArguments {
   localizations?: Record<string, Record<string, unknown>> | null
 }
 
+function refusedCredential(): GraphQLError {
+  return new GraphQLError('not allowed to publish', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
+}
+
 function mutation(operation: Command['operation']): Resolver<unknown, MutationArguments> {
   return (_, { model, id, locale, data, localizations }, context) => {
     if (!MODELS[model]) throw new Error(`There is no model "${model}".`)
+    if ((operation === 'publish' || operation === 'unpublish') && !context.mayPublish) throw refusedCredential()
     const details = { locale: locale ?? null, data: data ?? {}, localizations: localizations ?? {} }
     const entry = context.execute({ service: 'content', operation, model, id, ...details })
     const stage: Stage = operation === 'publish' ? 'PUBLISHED' : 'DRAFT'

@@ -7,7 +7,7 @@ const entrySchema = fields({ term: z.string(), meaning: z.string() })
 const GLOSSARY = readData('glossary.yaml', z.array(fields({ en: entrySchema, de: entrySchema })))
 
 /** Words with what they mean, of those between two letters, in the order of the language's alphabet; English where it is not German. */
-export function glossaryRows({ from, to }: { from: string; to: string }, language: LanguageCode): string[][] {
+export function glossaryWords({ from, to }: { from: string; to: string }, language: LanguageCode): z.output<typeof entrySchema>[] {
   const own = language === 'de' ? 'de' : 'en'
   const isBetween = (term: string) => {
     const initial = term.normalize('NFD').charAt(0).toUpperCase()
@@ -16,5 +16,4 @@ export function glossaryRows({ from, to }: { from: string; to: string }, languag
   return GLOSSARY.map((entry) => entry[own])
     .filter(({ term }) => isBetween(term))
     .sort((one, other) => one.term.localeCompare(other.term, own))
-    .map(({ term, meaning }) => [term, meaning])
 }

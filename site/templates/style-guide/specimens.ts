@@ -174,6 +174,15 @@ export const blocks: BlockView[] = [
       ['12 May', 'General meeting'],
     ],
   },
+  {
+    kind: 'glossary',
+    id: 'glossary',
+    heading: 'Glossary',
+    words: [
+      { term: 'Anvil', meaning: 'The lower half of a tool.' },
+      { term: 'Braid', meaning: 'Woven strands.' },
+    ],
+  },
   { kind: 'accordion', id: 'accordion', heading: 'Accordion', items: [{ title: 'Question', text: { children: [paragraph('Answer.')] } }] },
   {
     kind: 'capabilityProducts',

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ignoredText, readIgnoredBounds } from '#content-schema/catalogue/list-bounds.ts'
 import { packList, unpackList } from '#content-schema/catalogue/packed-list.ts'
 import {
   applyListChoice,
   chipsOf,
-  ignoredText,
   isFiltered,
   type ListChoice,
-  readIgnoredBounds,
   readListChoice,
   sortName,
   writeListChoice,
@@ -77,6 +76,15 @@ describe('what is shown', () => {
     ['?cross-section-min=20&cross-section-max=10', ['wide']],
     ['?cross-section-min-us=20', ['thin', 'wide']],
     ['?cross-section-max-us=2', ['wide']],
+    ['?cross-section=0.5', ['thin', 'wide', 'quick']],
+    ['?cross-section=0,5 mm²', ['thin', 'wide', 'quick']],
+    ['?cross-section=20 AWG', ['thin', 'wide']],
+    ['?cross-section=AWG 6', ['wide']],
+    ['?cross-section-us=20', ['thin', 'wide']],
+    ['?cross-section-us=16 mm2', ['wide']],
+    ['?cross-section=0.2 – 6', ['wide', 'quick']],
+    ['?cross-section=0.2 bis 20', []],
+    ['?cross-section=20&cross-section=6', ['wide']],
     ['?output-min=1000', ['thin', 'wide', 'quick']],
     ['?output-min=1000&output-max=2000', ['wide']],
     ['?output-max=1000', ['wide']],
@@ -129,7 +137,7 @@ describe('a query', () => {
   })
 
   test('reads the same once written', () => {
-    const query = '?cross-section-min=0.5&cross-section-max-us=10+AWG&output-min=1000&capability=marking&brand=corda&sort=-output'
+    const query = '?cross-section=0.5&cross-section-us=10+AWG&output-min=1000&capability=marking&brand=corda&sort=-output'
     const choice = readListChoice(query, LIST)
     expect(writeListChoice(choice)).toBe(query)
     expect(readListChoice(writeListChoice(choice), LIST)).toEqual(choice)
@@ -137,6 +145,29 @@ describe('a query', () => {
 
   test('that says a bound twice means the stricter one', () => {
     expect(writeListChoice(readListChoice('?output-min=1&output-min=5&output-max=9&output-max=7', LIST))).toBe('?output-min=5&output-max=7')
+  })
+})
+
+test('two ends of an older address become one range, and one end one wire', () => {
+  const written = (query: string) => new URLSearchParams(writeListChoice(readListChoice(query, LIST))).getAll('cross-section')
+  expect(written('?cross-section-min=0.5&cross-section-max=6')).toEqual(['0.5 – 6'])
+  expect(written('?cross-section-min=0.5')).toEqual(['0.5'])
+  expect(written('?cross-section-min=abc&cross-section-max=6')).toEqual(['6'])
+})
+
+describe('where nothing meets a choice', () => {
+  const nearest = (query: string) => applyListChoice(LIST, readListChoice(query, LIST)).nearest
+  test('the nearest by their figures are named, those without the figure never', () => {
+    expect(nearest('?cross-section=50')).toEqual(['wide', 'quick', 'thin'])
+    expect(nearest('?cross-section=0.005')).toEqual(['thin', 'wide', 'quick'])
+    expect(nearest('?output-min=9000')).toEqual(['quick', 'thin', 'wide'])
+  })
+  test('a missing capability or brand counts too', () => {
+    expect(nearest('?cross-section=3&brand=linea&capability=stripping')).toEqual(['wide', 'quick', 'thin'])
+  })
+  test('there are none where something is shown, or no figure is asked for', () => {
+    expect(nearest('?cross-section=0.5')).toEqual([])
+    expect(nearest('?brand=linea&capability=stripping')).toEqual([])
   })
 })
 
@@ -150,18 +181,26 @@ test('counts say what would be left with the choice as well; brands stand in for
 })
 
 test('chips name what is chosen, with the address that takes it back', () => {
-  const query = '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&output-max=2000&capability=marking&brand=corda'
+  const query = '?cross-section=0.5-6&cross-section-us=250kcmil&output-max=2000&capability=marking&brand=corda'
   expect(chipsOf(LIST, readListChoice(query, LIST)).map(({ text, query: rest }) => [text, rest])).toEqual([
-    ['Cross-section 0.5 – 6\u00a0mm²', '?cross-section-min-us=250kcmil&output-max=2000&capability=marking&brand=corda'],
-    ['Cross-section ≥ 250kcmil', '?cross-section-min=0.5&cross-section-max=6&output-max=2000&capability=marking&brand=corda'],
-    ['Output ≤ 2000\u00a0/h', '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&capability=marking&brand=corda'],
-    ['Marking', '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&output-max=2000&brand=corda'],
-    ['Corda', '?cross-section-min=0.5&cross-section-max=6&cross-section-min-us=250kcmil&output-max=2000&capability=marking'],
+    ['Cross-section 0.5-6\u00a0mm²', '?cross-section-us=250kcmil&output-max=2000&capability=marking&brand=corda'],
+    ['Cross-section 250kcmil', '?cross-section=0.5-6&output-max=2000&capability=marking&brand=corda'],
+    ['Output ≤ 2000\u00a0/h', '?cross-section=0.5-6&cross-section-us=250kcmil&capability=marking&brand=corda'],
+    ['Marking', '?cross-section=0.5-6&cross-section-us=250kcmil&output-max=2000&brand=corda'],
+    ['Corda', '?cross-section=0.5-6&cross-section-us=250kcmil&output-max=2000&capability=marking'],
   ])
 })
 
 describe('whatever is asked', () => {
-  const names = ['cross-section-min', 'cross-section-max', 'cross-section-min-us', 'output-min', 'output-max']
+  const names = [
+    'cross-section',
+    'cross-section-us',
+    'cross-section-min',
+    'cross-section-max',
+    'cross-section-min-us',
+    'output-min',
+    'output-max',
+  ]
   const bound = fc.tuple(fc.constantFrom(...names), fc.oneof(fc.integer({ min: 0, max: 5000 }).map(String), fc.string({ maxLength: 6 })))
   const choice = fc.constantFrom(
     ['capability', 'stripping'],

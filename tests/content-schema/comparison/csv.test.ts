@@ -12,6 +12,8 @@ const table = {
           key: 'q',
           name: 'Querschnitt',
           unit: 'mm²',
+          scale: null,
+          better: null,
           isIdentical: false,
           cells: [
             { state: 'value' as const, text: '0.05 – 10\u00a0mm²', bar: null },

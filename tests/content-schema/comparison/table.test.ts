@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparisonBars } from '#content-schema/comparison/bars.ts'
+import { comparisonBars, comparisonScale } from '#content-schema/comparison/bars.ts'
 import type { ComparedSpecification } from '#content-schema/comparison/compared-product.ts'
 import { buildComparison, type ComparisonProduct, type ComparisonTable, emptyReason } from '#content-schema/comparison/table.ts'
 
@@ -28,6 +28,15 @@ const textsOf = (table: ComparisonTable) =>
 const metric = { system: 'Metric' } as const
 
 describe('rows', () => {
+  test('of one heading stand in the order of data sheets, whichever product says them first', () => {
+    const row = (name: string, sortIndex: number): Row => ({ name, sortIndex, group: 'Machine' })
+    const table = buildComparison(
+      [product('a', [row('Width', 20), row('Weight', 40)]), product('b', [row('Height', 30), row('Length', 10)])],
+      metric,
+    )
+    expect(namesOf(table)).toEqual(['Length', 'Width', 'Height', 'Weight'])
+  })
+
   test('a product is a column of the shape the specification names [CM-04]', () => {
     expect(Object.keys(product('a', []))).toEqual(
       expect.arrayContaining([
@@ -214,6 +223,24 @@ describe('identical rows', () => {
 })
 
 describe('bars', () => {
+  test('stand on a scale with two ends, in the unit of the row, and say which way is better where the data do', () => {
+    const row = (value: string): Row => ({ name: 'Output', value, unit: '/h', better: 'Higher' })
+    const [output] = rowsOf(buildComparison([product('a', [row('1 200')]), product('b', [row('5 600')])], metric))
+    expect(output).toMatchObject({ scale: { from: 0, to: 5600 }, unit: '/h', better: 'Higher' })
+    const [alone] = rowsOf(buildComparison([product('a', [row('1 200')])], metric))
+    expect(alone?.scale).toBeNull()
+  })
+
+  test.each([
+    ['numbers, from zero', ['4', '18'], { from: 0, to: 18 }],
+    ['numbers below zero', ['-40', '20'], { from: -40, to: 20 }],
+    ['spans over powers of ten, from their beginning', ['0.01 – 1', '0.5 – 400'], { from: 0.01, to: 400 }],
+    ['the same number twice', ['4', '4'], null],
+    ['words', ['IP 30', 'IP 54'], null],
+  ])('have ends for %s', (_, values, scale) => {
+    expect(comparisonScale(values)).toEqual(scale)
+  })
+
   test.each([
     [
       'numbers, from zero',

@@ -34,6 +34,7 @@ const MINIMAL_BLOCKS = [
   { kind: 'newsList', id, count: 3 },
   { kind: 'mediaReleaseList', id, count: 3 },
   { kind: 'eventList', id },
+  { kind: 'glossary', id, words: [{ term: 'Anvil', meaning: 'The lower half of a tool.' }] },
   { kind: 'anchor', id, title: 'Further', anchor: 'further' },
 ]
 

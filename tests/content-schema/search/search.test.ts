@@ -11,6 +11,8 @@ function buildRecord({
   headings = [],
   codes = [],
   countries = null,
+  figures = [],
+  isDestination = false,
   importance = 1,
   ...shown
 }: Partial<SearchRecord & ShownRecord>): SearchRecord {
@@ -21,13 +23,15 @@ function buildRecord({
     headings,
     body,
     countries,
+    figures,
+    isDestination,
     importance,
   }
 }
 
 function open(records: SearchRecord[], { language = 'en', synonyms = [] as string[][] } = {}) {
   const bundles = records.map((record): SearchBundle => ({ key: record.shown.id, records: [record] }))
-  const index = createMemoryIndex(bundles, { language, words: { synonyms, popular: [] } })
+  const index = createMemoryIndex(bundles, { language, words: { synonyms, destinations: [], popular: [] } })
   return async (
     query: string,
     more: { country?: string; page?: number; pageSize?: number; kind?: ShownRecord['kind']; isTyping?: boolean } = {},

@@ -3,7 +3,14 @@ import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
-import { connectionDocument, DRAFT_LISTING_DOCUMENT, PAGED_MODELS, SYSTEM_DATA_DOCUMENT } from '#content-schema/source/content-service.ts'
+import {
+  connectionDocument,
+  DRAFT_LISTING_DOCUMENT,
+  PAGED_MODELS,
+  PUBLISH_DOCUMENT,
+  SYSTEM_DATA_DOCUMENT,
+  UNPUBLISH_DOCUMENT,
+} from '#content-schema/source/content-service.ts'
 import { type CatalogueMember, PIM_DOCUMENTS } from '#content-schema/source/pim.ts'
 import { SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
 import { fieldOf, listOf, parseAnswer, type TypedDocument, typedDocument } from '#content-schema/source/typed-document.ts'
@@ -17,6 +24,8 @@ const DOCUMENTS: [string, AnyDocument][] = [
   ...PAGED_MODELS.map((model): [string, AnyDocument] => ['content-service', connectionDocument(model)]),
   ['content-service', SYSTEM_DATA_DOCUMENT],
   ['content-service', DRAFT_LISTING_DOCUMENT],
+  ['content-service', PUBLISH_DOCUMENT],
+  ['content-service', UNPUBLISH_DOCUMENT],
   ...Object.values(PIM_DOCUMENTS).map((document): [string, AnyDocument] => ['pim', document]),
   ...Object.values(SERVICE_INFORMATION_DOCUMENTS).map((document): [string, AnyDocument] => ['service-information', document]),
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { placeOf, searchPaths } from '#content-schema/search/index-format.ts'
+import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import { search } from '#content-schema/search/search.ts'
 import { createOpenIndex, type IndexDocuments } from '../../../edge/search/release-search.ts'
 
@@ -10,7 +11,7 @@ const GROUPS = 4
 
 function bundle(key: string, body: string): SearchBundle {
   const shown = { id: key, kind: 'pages' as const, title: key, description: '', path: `/${key}`, imageUrl: '', category: '' }
-  return { key, records: [{ shown, codes: [], headings: [], body, countries: null, importance: 1 }] }
+  return { key, records: [{ shown, codes: [], headings: [], body, countries: null, figures: [], isDestination: false, importance: 1 }] }
 }
 /** A word of letters for a number. */
 const wordOf = (number: number) => `alpha${[...String(number)].map((digit) => 'ghjkmnpqrs'[Number(digit)]).join('')}`
@@ -38,9 +39,10 @@ function createReleases() {
     ])
     for (let group = 0; group < GROUPS; group += 1) {
       const members = [...pages].filter(([key]) => placeOf(key, GROUPS) === group).map(([key, body]) => bundle(key, body))
-      const { head, shards, buckets } = buildGroup(members, { language: 'en', groups: GROUPS })
+      const { head, shards, buckets, figures } = buildGroup(members, { language: 'en', groups: GROUPS })
       index.set(searchPaths.head('en', group), head)
       for (const [at, shard] of shards.entries()) index.set(searchPaths.shard('en', group, at), shard)
+      for (const [at, piece] of FIGURE_PIECES.entries()) index.set(searchPaths.figures('en', group, piece), figures[at])
       for (const [at, bucket] of buckets.entries()) index.set(searchPaths.bucket('en', group, at), bucket)
     }
     indexes.set(release, index)
@@ -77,6 +79,24 @@ describe('the index of a release', () => {
     expect(readKinds('words')).toBe(1)
     expect(await find(release, 'nothingofthekind')).toEqual([])
     expect(readKinds('words')).toBe(0)
+  })
+
+  test('of a figure, only what is measured as it is read; of words nothing', async () => {
+    const { publish, find, readKinds } = createReleases()
+    const release = publish(texts)
+    await find(release, '16 mm²')
+    expect(readKinds('figures')).toBe(GROUPS)
+    expect(readKinds('figures-area')).toBe(GROUPS)
+    await find(release, 'wire')
+    expect(readKinds('figures')).toBe(0)
+  })
+
+  test('of a release from before there were figures is searched by words', async () => {
+    const { publish, openIndex } = createReleases()
+    const index = await openIndex(publish(texts), 'main', 'en')
+    if (!index) throw new Error('There is no index')
+    const { total } = await search({ ...index, figures: async () => null }, { query: 'wire 16 mm²', country: 'CH', page: 1, pageSize: 1 })
+    expect(total).toBeGreaterThan(0)
   })
 
   test('of the next release, only the group that changed is read again; new words are known at once, old ones forgotten', async () => {

@@ -25,6 +25,16 @@ describe('the results page', () => {
     expect(html).toContain('<a href="/de-ch/x">Corda 330</a>')
     expect(html).toContain('Cuts <em>wire</em>')
   })
+  test('a figure that answers the query stands out in its row, one that is only near does not', () => {
+    const figures = [
+      { name: 'Cross-section', value: '0.13 – 16\u00a0mm²', isMet: true },
+      { name: 'Crimp force', value: '<6> kN', isMet: false },
+    ]
+    const html = write({ records: [{ ...record, figures }] }, '16 mm2 20 kN')
+    expect(html).toContain('<li>Cross-section <em>0.13 – 16\u00a0mm²</em></li>')
+    expect(html).toContain('<li>Crimp force &lt;6&gt; kN</li>')
+    expect(write({})).not.toContain('result-figures')
+  })
   test('narrows down and pages by links; kinds without results are left out', () => {
     const html = write({})
     expect(html).toContain('href="/de-ch/search?q=wire&amp;kind=stories"')

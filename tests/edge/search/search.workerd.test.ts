@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildGroup, type SearchBundle } from '#content-schema/search/build-group.ts'
 import { searchPaths } from '#content-schema/search/index-format.ts'
+import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import type { SearchResponse } from '#content-schema/search/search-api.ts'
 import type { SearchRecord, ShownRecord } from '#content-schema/search/search-record.ts'
 import { SEARCH_TEXTS as texts } from '../../content-schema/search/search-texts.ts'
@@ -10,6 +11,11 @@ import { createEdgeHarness } from '../edge-harness.ts'
 import { buildPage, buildRelease, type FixturePage } from '../release-fixture.ts'
 
 const edge = createEdgeHarness()
+
+const CROSS_SECTION: SearchRecord['figures'] = [
+  { name: 'Cross-section', system: 'metric', unit: 'mm²', from: 0.13, to: 16 },
+  { name: 'Cross-section', system: 'imperial', unit: 'AWG', from: 0.1288, to: 16.77 },
+]
 
 function buildRecord(shown: Partial<ShownRecord> & { title: string; path: string }, countries: string[] | null = null): SearchRecord {
   const { path } = shown
@@ -19,6 +25,8 @@ function buildRecord(shown: Partial<ShownRecord> & { title: string; path: string
     headings: [],
     body: 'wire',
     countries,
+    figures: shown.kind === 'products' ? CROSS_SECTION : [],
+    isDestination: path === '/boards',
     importance: 1,
   }
 }
@@ -26,12 +34,21 @@ function buildRecord(shown: Partial<ShownRecord> & { title: string; path: string
 /** The index of a site and language as the pipeline publishes it. */
 function indexPages(language: string, records: SearchRecord[]): FixturePage[] {
   const bundles = records.map((record): SearchBundle => ({ key: record.shown.id, records: [record] }))
-  const { head, shards, buckets } = buildGroup(bundles, { language, groups: 1 })
-  const layout = { v: 1, groups: 1, brand: 'Strandwerk', assetOrigins: [], synonyms: [['loom', 'harness']], popular: [] }
+  const { head, shards, buckets, figures } = buildGroup(bundles, { language, groups: 1 })
+  const layout = {
+    v: 1,
+    groups: 1,
+    brand: 'Strandwerk',
+    assetOrigins: [],
+    synonyms: [['loom', 'harness']],
+    destinations: [{ to: '/boards', phrases: ['price'] }],
+    popular: [],
+  }
   const pages: [string, unknown][] = [
     [searchPaths.layout(language), layout],
     [searchPaths.head(language, 0), head],
     ...shards.map((shard, at): [string, unknown] => [searchPaths.shard(language, 0, at), shard]),
+    ...FIGURE_PIECES.map((piece, at): [string, unknown] => [searchPaths.figures(language, 0, piece), figures[at]]),
     ...buckets.map((bucket, at): [string, unknown] => [searchPaths.bucket(language, 0, at), bucket]),
   ]
   return pages.map(([key, value]) => buildPage(key, { html: JSON.stringify(value) }))
@@ -125,10 +142,23 @@ describe('POST /api/search-proxy/search', () => {
     for (const title of ['Wire for Americans', 'Wire for staff', 'Wire that is gone']) expect(found).not.toContain(title)
     expect(titles((await ask('americans', { localeCode: 'en-us' })).answer)).toEqual(['Wire for Americans'])
   })
+  it('says which figure of a product answers the figure of a query, in search and suggestions', async () => {
+    expect((await ask('16 mm2')).answer.records[0]).toMatchObject({
+      title: 'Wire cutting',
+      figures: [{ name: 'Cross-section', value: '0.13 – 16\u00a0mm²', isMet: true }],
+    })
+    expect((await ask('wire AWG 6')).answer.records[0]?.figures).toEqual([{ name: 'Cross-section', value: '26 – 5 AWG', isMet: true }])
+    expect((await ask('25 mm²')).answer.records[0]?.figures).toMatchObject([{ isMet: false }])
+    const { answer } = await post('suggest', { localeCode: 'de-CH', siteSlug: null, query: '0,5 mm2' })
+    expect(answer.records[0]?.figures).toHaveLength(1)
+  })
   it('answers for a site by its slug', async () => {
     expect((await ask('wire', { localeCode: 'en', siteSlug: 'fair' })).answer.records).toMatchObject([
       { title: 'Stand with wire', url: '/en/fair/stand' },
     ])
+  })
+  it('leads to the page a word means, before those that have it in their text', async () => {
+    expect(titles((await ask('the price', { localeCode: 'en-us' })).answer)).toEqual(['Harness boards'])
   })
   it('knows synonyms and slips', async () => {
     expect(titles((await ask('loom boards', { localeCode: 'en-us' })).answer)[0]).toBe('Harness boards')

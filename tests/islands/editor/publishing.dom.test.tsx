@@ -150,13 +150,16 @@ describe('the releases of the editor area', () => {
     ],
   }
 
+  const NOTHING = { next: null, live: 'two', builder: { work: { state: 'idle' }, canPromote: true } }
+
   test('say which is live and how another differs, and one is made live after what happens was said', async () => {
     const { asked, request } = await open(ReleaseScreen)
-    ;(await request(0)).answer(LIST)
+    ;(await request(0)).answer(NOTHING)
+    ;(await request(1)).answer(LIST)
     await screen.findByText('Live')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     fireEvent.click(button(/^Compare with live/))
-    const compared = await request(1)
+    const compared = await request(2)
     expect(compared.url).toBe('/api/editor/releases/one/difference?from=two')
     const counts = { added: 0, changed: 0, removed: 1 }
     compared.answer({
@@ -168,23 +171,24 @@ describe('the releases of the editor area', () => {
     await screen.findByText('/en/new')
     fireEvent.click(button(/^Make live/))
     expect(screen.getByText(/All visitors then see the sites as they were on/)).toBeTruthy()
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(3)
     fireEvent.click(button('Until further notice'))
-    const moved = await request(2)
+    const moved = await request(3)
     expect([moved.url, JSON.parse(String(moved.init?.body))]).toEqual(['/api/editor/releases/one/live', { sequence: 7, reason: 'pin' }])
     moved.answer({ sequence: 8 })
-    ;(await request(3)).answer({ ...LIST, live: { ...LIST.live, release: 'one', reason: 'pin', sequence: 8 } })
+    ;(await request(4)).answer({ ...LIST, live: { ...LIST.live, release: 'one', reason: 'pin', sequence: 8 } })
     await screen.findByText('Live, kept until further notice')
   })
 
   test('are read anew when something else went live meanwhile, and say so', async () => {
     const { request } = await open(ReleaseScreen)
-    ;(await request(0)).answer(LIST)
+    ;(await request(0)).answer(NOTHING)
+    ;(await request(1)).answer(LIST)
     await screen.findByText('Live')
     fireEvent.click(button(/^Make live/))
     fireEvent.click(button('Until the next change'))
-    ;(await request(1)).answer({ error: 'moved' }, 409)
+    ;(await request(2)).answer({ error: 'moved' }, 409)
     expect((await screen.findByRole('alert')).textContent).toContain('Something else went live meanwhile')
-    ;(await request(2)).answer(LIST)
+    ;(await request(3)).answer(LIST)
   })
 })

@@ -30,13 +30,13 @@ test.each(['own', 'minisearch', 'sqlite'] as const)('%s answers nothing to a que
 
 function buildEngine(name: (typeof SEARCH_ENGINE_NAMES)[number]) {
   const bundles = [CORDA, LINEA, ELSEWHERE].map((record) => ({ key: record.shown.id, records: [record] }))
-  return SEARCH_ENGINES[name]({ bundles, language: 'en', words: { synonyms: SYNONYMS, popular: [] } })
+  return SEARCH_ENGINES[name]({ bundles, language: 'en', words: { synonyms: SYNONYMS, destinations: [], popular: [] } })
 }
 
 function buildRecord(id: string, record: { title: string; body: string; countries?: string[] }): SearchRecord {
   const { title, body, countries = null } = record
   const shown = { id, kind: 'products' as const, title, description: '', path: `/products/${id}`, imageUrl: '', category: '' }
-  return { shown, codes: [], headings: [], body, countries, importance: 1 }
+  return { shown, codes: [], headings: [], body, countries, figures: [], isDestination: false, importance: 1 }
 }
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)

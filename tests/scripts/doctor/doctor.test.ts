@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { examine } from '../../../scripts/doctor/doctor.ts'
 import type { Finding, Patience } from '../../../scripts/doctor/finding.ts'
+import { SANDBOX_PUBLISH_TOKEN } from '../../../scripts/sandbox/options.ts'
 import { type Sandbox, startSandbox } from '../../../scripts/sandbox/sandbox.ts'
 import { freePort } from '../../../scripts/stack/child.ts'
 
@@ -17,7 +18,14 @@ const WEBHOOK_SECRET = 'webhook-secret-of-this-test'
 let sandbox: Sandbox
 const dataDir = mkdtempSync(join(tmpdir(), 'strandwerk-test-'))
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/', webhookRetryDelays: [], countries: ['CH'], languages: ['en'] })
+  sandbox = await startSandbox({
+    port: 0,
+    webhookUrl: 'http://127.0.0.1:9/',
+    webhookRetryDelays: [],
+    countries: ['CH'],
+    languages: ['en'],
+    publishToken: SANDBOX_PUBLISH_TOKEN,
+  })
 })
 afterEach(() => control('DELETE'))
 afterAll(async () => {
@@ -100,6 +108,7 @@ test('the doctor finds nothing wrong where everything answers', async () => {
     'content',
     'PIM',
     'service-information',
+    'publishing',
     'files',
     'store',
     'worker',
@@ -124,6 +133,11 @@ describe('the doctor says of a service that', () => {
   ])('%s is in trouble: %j', async (part, fault, sentence) => {
     await control('POST', fault)
     expectWrong(await diagnose(), part, sentence)
+  })
+
+  test('it does not take the credential to publish', async () => {
+    const env = { CONTENT_PUBLISH_TOKEN: 'another-token' }
+    expectWrong(await diagnose({ env }), 'publishing', 'put the one it takes into CONTENT_PUBLISH_TOKEN')
   })
 
   test('it is down', async () => {

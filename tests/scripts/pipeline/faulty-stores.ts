@@ -59,6 +59,7 @@ export function createFaults({ at, moment, withReads = false, isDeadly = false }
         ),
       compareAndSwap: (object, etag) => strike(() => store.compareAndSwap(object, etag)),
       deleteAll: (keys) => strike(() => store.deleteAll(keys)),
+      deleteChannel: (key) => strike(() => store.deleteChannel(key)),
     }
   }
   function heal() {

@@ -27,6 +27,7 @@ function createSlowStore(store: ObjectStore): ObjectStore {
     },
     list: slow(store.list),
     deleteAll: slow(store.deleteAll),
+    deleteChannel: slow(store.deleteChannel),
     compareAndSwap: slow(store.compareAndSwap),
     async putAll(objects) {
       for (const object of objects) {

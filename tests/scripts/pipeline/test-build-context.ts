@@ -95,9 +95,9 @@ async function worldOf(sql: SqlStore): Promise<World> {
   return new Map(rows.map((row) => [row.key, row.body]))
 }
 
-/** What a visitor could see of the live release, and nothing of how it is stored. */
-export async function readLiveRelease(store: ObjectStore): Promise<Map<string, string>> {
-  const pointer = await readJson(store, storeKeys.channel('live'), channelPointerSchema)
+/** What a visitor could see of the release a channel points at, and nothing of how it is stored. */
+export async function readLiveRelease(store: ObjectStore, channel = 'live'): Promise<Map<string, string>> {
+  const pointer = await readJson(store, storeKeys.channel(channel), channelPointerSchema)
   const manifest = await readJson(store, storeKeys.release(pointer.release), releaseManifestSchema)
   const seen = new Map<string, string>()
   const nodes = createNodeReader(store)

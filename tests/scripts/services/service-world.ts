@@ -61,7 +61,8 @@ export interface Published {
   failed: Set<string>
 }
 
-export async function startServiceWorld(): Promise<ServiceWorld> {
+/** @param options.publishToken what the content service asks of whoever publishes; nothing by default */
+export async function startServiceWorld(options: { publishToken?: string } = {}): Promise<ServiceWorld> {
   let notices: string[] = []
   const receiver = createServer(async (request, response) => {
     let body = ''
@@ -71,7 +72,7 @@ export async function startServiceWorld(): Promise<ServiceWorld> {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
-  const sandbox = await startSandbox({ webhookUrl }, createSmallSample())
+  const sandbox = await startSandbox({ webhookUrl, ...options }, createSmallSample())
 
   const call = async (path: string, method: string, body?: object) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

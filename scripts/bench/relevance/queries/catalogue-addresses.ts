@@ -21,6 +21,7 @@ const PLACED_IN = {
   'corda-lux-6': '/products/cutting/laser-stripping',
   'corda-lux-20': '/products/cutting/laser-stripping',
   'corda-tube-60': '/products/cutting/cut-to-length',
+  'corda-seca-200': '/products/cutting/cut-to-length',
   'corda-seca-240': '/products/cutting/cut-to-length',
   'corda-blade-set': '/products/spare-parts',
   'linea-240': `${CRIMPING}/crimp-lines`,

@@ -21,6 +21,10 @@ const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 /** German, as asked in Switzerland and once or twice in Germany. */
 export const de: QueryTable = {
   'de-ch': [
+    // Words that lead somewhere by themselves
+    ['Angebot', '/contact'],
+    ['Preise', '/contact'],
+    ['Karriere', '/about/careers'],
     // Model numbers, in every spelling
     ['Corda 330', 'corda-330'],
     ['corda-330', 'corda-330'],
@@ -194,7 +198,7 @@ export const de: QueryTable = {
     ['Messmittel kalibrieren', 'calibration'],
     // Figures
     ['0,5mm²', HALF_SQUARE_MILLIMETRE, 'with a comma, as in Germany'],
-    ['0.13 mm2', ['/industries/automotive', 'corda-330', 'linea-565', 'linea-780', 'torsa-8', 'torsa-20', 'sigilla-s6']],
+    ['0.13 mm2', ['punto-manus-2', 'forza-20', 'corda-80', 'linea-780', 'torsa-20'], 'machines made for wires as thin'],
     ['35 mm²', ['corda-330', 'corda-40', 'punto-30', 'cella-2', 'linea-910', 'punto-die-set']],
     ['22 kN', ['linea-565', 'linea-780', 'punto-applicator-a1', 'cella-6']],
     ['150kN', ['punto-150', 'punto-die-set']],

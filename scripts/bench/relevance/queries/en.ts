@@ -8,6 +8,10 @@ const ALL_TWISTING: readonly Place[] = [...TWISTING, 'torsa-40']
 /** English, as asked in the United States; what is sold or told elsewhere only is asked there. */
 export const en: QueryTable = {
   'en-us': [
+    // Words that lead somewhere by themselves
+    ['price', '/contact'],
+    ['quote', '/contact'],
+    ['careers', '/about/careers'],
     // Model numbers, in every spelling
     ['Corda 330', 'corda-330'],
     ['corda330', 'corda-330'],

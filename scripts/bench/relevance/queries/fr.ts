@@ -10,6 +10,10 @@ const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
  */
 export const fr: QueryTable = {
   'fr-fr': [
+    // Words that lead somewhere by themselves
+    ['devis', '/contact'],
+    ['prix', '/contact'],
+    ['emplois', '/about/careers'],
     // Model numbers
     ['Corda 330', 'corda-330'],
     ['CORDA330', 'corda-330'],

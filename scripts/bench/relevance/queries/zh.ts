@@ -24,6 +24,9 @@ const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
  */
 export const zh: QueryTable = {
   'zh-cn': [
+    // Words that lead somewhere by themselves
+    ['报价', '/contact'],
+    ['价格', '/contact'],
     // Model numbers
     ['corda330', 'corda-330'],
     ['Corda-550', 'corda-550'],

@@ -1,6 +1,6 @@
 import type { Fields } from '../../store/command.ts'
 import type { SampleLanguage } from '../sample-languages.ts'
-import { SPECIFICATION_NAMES, specificationGroup } from '../terms/specification-names.ts'
+import { SPECIFICATION_NAMES, specificationGroup, specificationPlace } from '../terms/specification-names.ts'
 import { decimalIn } from './texts.ts'
 
 /** Metric units with their imperial counterpart and how to get there. */
@@ -40,6 +40,7 @@ const rows = (name: string, language: SampleLanguage, figures: readonly Figure[]
   figures.map((figure) => ({
     name: SPECIFICATION_NAMES[name]?.[language] ?? name,
     group: specificationGroup(name, language),
+    ...specificationPlace(name),
     ...figure,
     value: valueIn(language, figure),
   }))

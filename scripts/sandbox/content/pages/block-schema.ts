@@ -3,7 +3,7 @@ import { BLOCK_FIELDS, typeOfBlock } from '#content-schema/content/block.ts'
 import type { BlockFields } from '#content-schema/content/block-fields.ts'
 import type { LanguageCode } from '#content-schema/locale/language.ts'
 import type { BlockSeed } from '../builders/blocks.ts'
-import { glossaryRows } from '../glossary.ts'
+import { glossaryWords } from '../glossary.ts'
 import { fields } from '../reader/fields.ts'
 import { text } from '../reader/text.ts'
 import { fieldsReader, sayOf } from './block-field.ts'
@@ -21,6 +21,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   newsList: 'news',
   mediaReleaseList: 'media-releases',
   eventList: 'events',
+  glossary: 'words',
 }
 
 function blockName(kind: string): string {
@@ -36,21 +37,18 @@ function kindSchema(kind: string, blockFields: BlockFields) {
   )
 }
 
-/** The words of `glossary.yaml` between two letters, as a table. */
+/** The words of `glossary.yaml` between two letters. */
 const glossary = fields({
   block: z.literal('glossary'),
   heading: text.optional(),
-  head: z.array(text),
-  from: z.string().length(1),
-  to: z.string().length(1),
+  from: z.string().length(1).default('A'),
+  to: z.string().length(1).default('Z'),
 }).transform(
   (data): BlockWriter =>
     (language) => ({
-      __typename: typeOfBlock('table'),
+      __typename: typeOfBlock('glossary'),
       heading: sayOf(data.heading, language),
-      caption: '',
-      head: data.head.map((cell) => sayOf(cell, language)),
-      rows: glossaryRows(data, language).map((cells) => ({ cells })),
+      words: glossaryWords(data, language),
     }),
 )
 

@@ -33,7 +33,7 @@ function listPage(facts: unknown, slugs: readonly string[]): string {
 <input type="checkbox" name="brand" value="corda"><span data-count="brand:corda">3</span><a data-reset hidden>reset</a></form>
 <b data-active-count hidden></b><p><span data-shown>4</span></p>
 <label class="product-list-sort"><select name="sort"><option value="">-</option><option value="name">n</option></select></label>
-<p data-ignored hidden>Ignored: <span data-ignored-values></span></p><ul data-chips hidden></ul><div data-none hidden>none</div><ul class="card-grid">${cards}</ul></div><p>end</p>`
+<p data-ignored hidden>Ignored: <span data-ignored-values></span></p><ul data-chips hidden></ul><div data-none hidden>none<p data-nearest hidden>near</p></div><ul class="card-grid">${cards}</ul></div><p>end</p>`
 }
 
 const edge = createEdgeHarness()
@@ -81,6 +81,14 @@ describe('a list asked for with a query', () => {
     expect(html).toContain('<div data-none hidden>')
   })
 
+  it('shows what comes nearest where nothing matches, and says so', async () => {
+    const { html } = await page('/en/list?output-min=3500&capability=stripping')
+    expect(cards(html)).toBe('a b d (c)')
+    expect(html).toContain('<span data-shown>0</span>')
+    expect(html).toContain('<div data-none>none<p data-nearest>near</p></div>')
+    expect((await page('/en/list?output-min=1500')).html).toContain('<p data-nearest hidden>')
+  })
+
   it('says what it left out, and keeps it in its field', async () => {
     const { html } = await page('/en/list?output-min=abc%3C&output-max=-5&capability=stripping')
     expect(cards(html)).toBe('b a (c) (d)')
@@ -104,7 +112,7 @@ describe('a list asked for with a query', () => {
 
   it('says when nothing is left', async () => {
     const { html } = await page('/en/list?output-min=9000')
-    expect(cards(html)).toBe('(b) (a) (c) (d)')
+    expect(cards(html)).toBe('d c a (b)')
     expect(html).toContain('<div data-none>')
   })
 

@@ -34,7 +34,7 @@ const PAGE = `<section data-product-list="${PATH}">
   <p data-ignored hidden>Not understood: <b data-ignored-values></b></p>
   <ul data-chips hidden></ul><a data-reset hidden class="product-filter-foot" href="${PATH}">Reset</a>
   <div class="card-grid">${['a', 'b', 'c'].map((slug) => `<article data-product="${slug}"><a href="#${slug}">${slug}</a></article>`).join('')}</div>
-  <p data-none hidden>Nothing fits. <a href="${PATH}">Show all</a></p>
+  <div data-none hidden>Nothing fits. <a href="${PATH}">Show all</a><p data-nearest hidden>Nearest:</p></div>
 </section>`
 
 beforeEach(() => {
@@ -72,6 +72,25 @@ describe('a list of products that is filtered', () => {
     expect(shown()).toEqual(['b'])
     expect(screen.getByLabelText<HTMLInputElement>('Corda').checked).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('Output from').value).toBe('150')
+  })
+
+  test('shows the nearest where nothing fits, and says that they are', async () => {
+    await connect('?output-min=1000')
+    expect(isHidden('[data-none]')).toBe(false)
+    expect(isHidden('[data-nearest]')).toBe(false)
+    expect(shown()).toEqual(['c', 'b', 'a'])
+    expect(document.querySelector('[data-shown]')?.textContent).toBe('0')
+    fireEvent.click(document.querySelector('[data-chips] a') ?? document.body)
+    expect(isHidden('[data-nearest]')).toBe(true)
+  })
+
+  test('keeps what was typed before it came, beside what the address says', async () => {
+    screen.getByLabelText<HTMLInputElement>('Corda').defaultChecked = true
+    screen.getByLabelText<HTMLInputElement>('Output from').value = '150'
+    await connect('?brand=corda')
+    expect(screen.getByLabelText<HTMLInputElement>('Output from').value).toBe('150')
+    expect(location.search).toBe('?output-min=150&brand=corda')
+    expect(shown()).toEqual(['b'])
   })
 
   test('goes back over each choice with the browser', async () => {

@@ -58,6 +58,15 @@ describe('suggestions of the search', () => {
     expect(options()).toEqual(['All results for qqxqq'])
   })
 
+  test('say the figure that answers the query in place of the classification', async () => {
+    type('16 mm2')
+    const figures = [{ name: 'Cross-section', value: '0.13 – 16 mm²', isMet: true }]
+    ;(await edge.request(0)).answer({ records: [{ ...record('corda'), category: 'Benchtop', figures }, record('other')] })
+    await waitFor(() => expect(options()).toHaveLength(3))
+    expect(options()[0]).toBe('cordaCross-section 0.13 – 16 mm²')
+    expect(document.querySelector('.suggestion-note em')?.textContent).toBe('0.13 – 16 mm²')
+  })
+
   test('are walked by the arrows round and round, and Escape closes them', async () => {
     await suggest('crimp', 'one', 'two')
     press('ArrowDown')

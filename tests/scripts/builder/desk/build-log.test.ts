@@ -17,6 +17,7 @@ const buildReport = (changes: Partial<BuildReport> = {}): BuildReport => ({
   changed: 2,
   changedPages: [{ siteId: 'main', path: '/en/about', reason: 'content/Page/about@en changed' }],
   removed: 0,
+  parts: [],
   failed: [],
   packs: { packs: 1, bytes: 1 },
   isAhead: false,

@@ -3,6 +3,7 @@ import type { AskDesk } from '../../../../scripts/builder/ask/ask-desk.ts'
 import { type BuilderWork, startBuilderServer } from '../../../../scripts/builder/http/server.ts'
 import { EMPTY_DESK } from './empty-desk.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
+import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
 
 const TOKEN = 'token-of-this-test'
@@ -36,6 +37,7 @@ async function runServer(desk: Partial<AskDesk> = {}) {
     drafts: NO_DRAFTS,
     questions,
     desk: EMPTY_DESK,
+    next: NO_NEXT,
   }
   server.open(work)
   const get = async (path: string, token = TOKEN) => {

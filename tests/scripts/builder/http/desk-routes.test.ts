@@ -4,6 +4,7 @@ import type { PublishingDesk } from '../../../../scripts/builder/desk/publishing
 import { type BuilderWork, startBuilderServer } from '../../../../scripts/builder/http/server.ts'
 import { EMPTY_DESK } from './empty-desk.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
+import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
 
 const TOKEN = 'token-of-this-test'
@@ -21,6 +22,7 @@ async function runServer(desk: Partial<PublishingDesk> = {}, { isOpen = true }: 
     drafts: NO_DRAFTS,
     questions: NO_QUESTIONS,
     desk: { ...EMPTY_DESK, ...desk },
+    next: NO_NEXT,
   }
   if (isOpen) server.open(work)
   return (path: string, token = TOKEN, method = 'GET') =>

@@ -5,6 +5,7 @@ import { type BuilderWork, startBuilderServer } from '../../../../scripts/builde
 import { ServiceError } from '../../../../scripts/pipeline/sources/graphql-client.ts'
 import { EMPTY_DESK } from './empty-desk.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
+import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
 
 const TOKEN = 'token-of-this-test'
@@ -52,6 +53,7 @@ async function runServer(drafts: Partial<DraftDesk> = {}, { isOpen = true }: { i
     drafts: desk,
     questions: NO_QUESTIONS,
     desk: EMPTY_DESK,
+    next: NO_NEXT,
   }
   if (isOpen) server.open(work)
   const call = async (method: string, path: string, body?: unknown, token = TOKEN) => {

@@ -39,6 +39,7 @@ function live(published: boolean): Extract<BuilderEvent, { event: 'live' }> {
       changed: 3,
       changedPages: [],
       removed: 1,
+      parts: [],
       failed: [{ page: 'a', template: 'content', message: 'b' }],
       packs: { packs: 1, bytes: 1000 },
       isAhead: false,

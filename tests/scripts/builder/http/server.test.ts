@@ -9,6 +9,7 @@ import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 import { EVENT } from '../sample-event.ts'
 import { EMPTY_DESK } from './empty-desk.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
+import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
 
 const TOKEN = 'token-of-this-test'
@@ -36,6 +37,7 @@ async function runServer({ open = true, ...options }: Partial<BuilderServerOptio
     drafts: NO_DRAFTS,
     questions: NO_QUESTIONS,
     desk: EMPTY_DESK,
+    next: NO_NEXT,
     isResting,
   }
   if (open) server.open(work)

@@ -41,6 +41,7 @@ async function startScene() {
     putAll: (all) => call(() => memory.putAll(all)),
     compareAndSwap: (object, etag) => call(() => memory.compareAndSwap(object, etag)),
     deleteAll: (keys) => call(() => memory.deleteAll(keys)),
+    deleteChannel: (key) => call(() => memory.deleteChannel(key)),
   }
   let builder = await createTestRounds({ store, sql, services, start: START })
   let edits = 0

@@ -84,6 +84,23 @@ describe('a record', () => {
       (await recordsOf(await askWorld(change(entryKey.content('Page', 'main-about'), { countries: ['US'] })), 'de')).get('/about'),
     ).toBeUndefined()
   })
+  test('of a product has its figures, those of its variants in place of its own', async () => {
+    const size = (value: string, unit = 'mm²', measurementSystem = 'Metric') => ({ name: 'Cross-section', value, unit, measurementSystem })
+    const text = change(entryKey.product('p1', 'en'), {
+      specifications: [size('0.5 – 16'), { name: 'Colour', value: 'grey', unit: '', measurementSystem: 'None' }],
+      variants: [
+        { id: 'v1', nameMetric: 'V1', nameImperial: 'V1', specifications: [size('0.5 – 6'), size('20 – 9', 'AWG', 'Imperial')] },
+        { id: 'v2', nameMetric: 'V2', nameImperial: 'V2', specifications: [] },
+      ],
+    })
+    const records = await recordsOf(await askWorld(text), 'en')
+    expect(records.get('/products/a/p1')?.figures).toEqual([
+      { name: 'Cross-section', system: 'metric', unit: 'mm²', from: 0.5, to: 6 },
+      { name: 'Cross-section', system: 'metric', unit: 'mm²', from: 0.5, to: 16 },
+      { name: 'Cross-section', system: 'imperial', unit: 'AWG', from: 0.5176, to: 6.634 },
+    ])
+    expect(records.get('/about')?.figures).toEqual([])
+  })
   test('has the text the page shows: another language stands in, and the menu names it', async () => {
     const record = (await recordsOf(await askWorld(), 'de')).get('/about/team')
     expect(record?.shown).toMatchObject({ title: 'main-team in en', language: 'en' })
@@ -143,10 +160,29 @@ describe('a record', () => {
 test('synonyms and popular searches come from content, each language its own', async () => {
   const { ask } = await askWorld({
     [entryKey.content('SearchWords', 'w')]: { id: 'w' },
-    [entryKey.content('SearchWords', 'w', 'en')]: { synonyms: ['loom, wire harness , '], popularSearches: ['Wire'] },
+    [entryKey.content('SearchWords', 'w', 'en')]: {
+      synonyms: ['loom, wire harness , '],
+      destinations: ['/contact: price, quote'],
+      popularSearches: ['Wire'],
+    },
   })
-  expect(await ask(searchWordsQuery, { language: 'en' })).toEqual({ synonyms: [['loom', 'wire harness']], popular: ['Wire'] })
-  expect(await ask(searchWordsQuery, { language: 'de' })).toEqual({ synonyms: [], popular: [] })
+  expect(await ask(searchWordsQuery, { language: 'en' })).toEqual({
+    synonyms: [['loom', 'wire harness']],
+    destinations: [{ to: '/contact', phrases: ['price', 'quote'] }],
+    popular: ['Wire'],
+  })
+  expect(await ask(searchWordsQuery, { language: 'de' })).toEqual({ synonyms: [], destinations: [], popular: [] })
+})
+
+test('a page that words lead to is known as their destination, in the language of the words', async () => {
+  const world = await askWorld({
+    [entryKey.content('SearchWords', 'w')]: { id: 'w' },
+    [entryKey.content('SearchWords', 'w', 'en')]: { synonyms: [], destinations: ['/about: who'], popularSearches: [] },
+  })
+  const destinations = async (language: string) =>
+    [...(await recordsOf(world, language))].filter(([, { isDestination }]) => isDestination).map(([path]) => path)
+  expect(await destinations('en')).toEqual(['/about'])
+  expect(await destinations('de')).toEqual([])
 })
 
 test('the documents of an index are named by its sources alone, and answer what was asked of it', async () => {
@@ -157,6 +193,7 @@ test('the documents of an index are named by its sources alone, and answer what 
       '/!search/en/layout.json',
       '/!search/en/0/head.json',
       '/!search/en/0/words-0.json',
+      '/!search/en/0/figures-area.json',
       '/!search/en/0/records-0.json',
     ]),
   )
@@ -168,7 +205,7 @@ test('the documents of an index are named by its sources alone, and answer what 
       records: await world.content.searchRecords('main', 'en', source.model, source.id),
     })),
   )
-  const index = createMemoryIndex(bundles, { language: 'en', words: { synonyms: [], popular: [] } })
+  const index = createMemoryIndex(bundles, { language: 'en', words: { synonyms: [], destinations: [], popular: [] } })
   const { records } = await search(index, { query: 'product p3', country: 'CH', page: 1, pageSize: 3 })
   expect(records[0]?.path).toBe('/products/a/p3')
 })

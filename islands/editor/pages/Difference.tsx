@@ -2,7 +2,7 @@ import { readDifference } from '../api/editor-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
-import { PageChangeList } from '../pages/PageChangeList.tsx'
+import { PageChangeList } from './PageChangeList.tsx'
 
 const CHANGES = ['added', 'changed', 'removed'] as const
 

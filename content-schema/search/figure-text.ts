@@ -1,0 +1,28 @@
+import { GAUGE_UNITS, gaugeName } from '#content-schema/catalogue/wire-gauge.ts'
+import { ENGLISH } from '#content-schema/locale/language.ts'
+import { formatLocaleOf } from '#content-schema/locale/locale.ts'
+import type { RecordFigure } from '#content-schema/search/record-figures.ts'
+
+const writers = new Map<string, Intl.NumberFormat>()
+
+/** A figure as a data sheet writes it, in a language; American units have the numbers of English. @example '0.35 – 16 mm²', '26 – 5 AWG' */
+export function figureText({ from, to, unit, system }: RecordFigure, language: string): string {
+  if (GAUGE_UNITS.includes(unit)) return gaugeRange(from, to)
+  const write = writerOf(system === 'imperial' ? ENGLISH : language)
+  const text = (value: number) => write.format(value).replaceAll("'", '’')
+  return `${from === to ? text(to) : `${text(from)} – ${text(to)}`}\u00a0${unit}`
+}
+
+function writerOf(language: string): Intl.NumberFormat {
+  const known = writers.get(language) ?? new Intl.NumberFormat(formatLocaleOf(language), { maximumFractionDigits: 10 })
+  writers.set(language, known)
+  return known
+}
+
+/** From the thinner wire to the thicker one; of two gauges in one unit the first goes without it. */
+function gaugeRange(from: number, to: number): string {
+  const [thin, thick] = [gaugeName(from), gaugeName(to)]
+  if (thin === thick) return thin
+  const unit = / [A-Za-z]+$/.exec(thin)?.[0] ?? ''
+  return `${thick.endsWith(unit) ? thin.slice(0, -unit.length || undefined) : thin} – ${thick}`
+}

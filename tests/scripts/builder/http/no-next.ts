@@ -1,0 +1,13 @@
+import type { NextDesk } from '../../../../scripts/builder/next/next-desk.ts'
+import { NextRefused } from '../../../../scripts/builder/next/refusals.ts'
+
+const refuse = () => Promise.reject(new NextRefused('busy', 'Next is being built already.'))
+
+/** A desk that is busy with something else. */
+export const NO_NEXT: NextDesk = {
+  state: () => ({ work: { state: 'idle' }, canPromote: false }),
+  build: refuse,
+  promote: refuse,
+  settled: async () => undefined,
+  close: async () => undefined,
+}
