@@ -15,7 +15,7 @@ import { createPageHeaders } from '../../pipeline/render/security-policy.ts'
 import type { EntryChanges } from '../../pipeline/snapshot/entry-changes.ts'
 import { readAssets } from '../../platform/compile.ts'
 import { createHttpObjectStore } from '../../platform/http-object-store.ts'
-import { createNodePlatform, gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
+import { createNodePlatform, deflatePiece, gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
 import type { OwnBuild } from '../context/open-build-context.ts'
 import { createPainter } from '../threads/paint-picture.ts'
@@ -46,11 +46,12 @@ async function openCopy(): Promise<BuildContext> {
   renderer.setClientFiles?.(data.clientFiles)
   const rendering = createQueryEngine(platform)
   const pool = createLocalPool({
-    pages: createPageRenderer({ renderer, engine: rendering.engine, hash }),
+    pages: createPageRenderer({ renderer, engine: rendering.engine, hash, composes: data.composes }),
     forgetEntries: rendering.forgetEntries,
     hash,
     headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
     gzip: gzipBody,
+    deflate: deflatePiece,
     paint: createPainter({ folder: picturesFolder, assetOrigins: policy.assetOrigins }),
   })
   const assets = readAssets(data.clientDir)

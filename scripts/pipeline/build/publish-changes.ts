@@ -52,7 +52,7 @@ export async function publishChanges(
   const dropped = await dropUnclaimed(platform, render.records)
   const { tables, problems } = await askTables(buildContext)
   if (parent?.renderer !== tables.renderer) await buildContext.putAssets()
-  const parts = await collectParts(buildContext)
+  const parts = await collectParts(buildContext, render)
   addCarriedOverParts(options.carriedOver, parts.records)
   const changes = { records: render.records, parts: parts.records, headers: render.headers, tables, afterwards, drafts }
   const current = parent ?? (await readCurrentManifest(store, from))

@@ -18,14 +18,19 @@ export interface PartChanges {
 /** Headers are sent with the page, so a part has none of its own: it names the first set, as a record must name one. */
 const NO_HEADERS = 0
 
-/** Packs the parts whose text is new, and takes out those that no page is completed with any more. */
+/**
+ * Packs the parts whose text is new, and takes out those that no page is completed with any more.
+ *
+ * @param options.failed pages that could not be rendered just now
+ */
 export async function collectParts(
   { platform, pool, store }: Pick<BuildContext, 'platform' | 'pool' | 'store'>,
-  { keptSites = [] }: { keptSites?: readonly string[] } = {},
+  { failed }: { failed: readonly { page: string }[] },
 ): Promise<PartChanges> {
   const changes: PartChanges = { records: new Map(), statements: [], pack: null, changed: [] }
+  const failing = new Set(failed.map(({ page }) => page.slice(0, page.indexOf(' '))))
   for (const { key, site_id: siteId, path } of await unusedParts(platform)) {
-    if (keptSites.includes(siteId)) continue
+    if (failing.has(siteId)) continue
     recordsOf(changes.records, siteId).set(path, null)
     changes.statements.push(removePartStatement(key))
   }

@@ -23,6 +23,8 @@ import { createOverlayReader, type OverlayReader } from './overlay-reader.ts'
 export interface DraftContext {
   platform: Readable & Pick<Platform, 'hash' | 'now'>
   renderer: Renderer
+  /** Published pages are stored without header and footer. */
+  composes?: boolean
   /** Sent with a page. */
   headers: (spec: PageSpec) => Record<string, string>
 }
@@ -74,7 +76,7 @@ export async function runDry(
   const snapshot = overlayOf(platform, computed)
   const engine = createEngine({ snapshot, queries: QUERIES, hash: platform.hash })
   const graph = createGraphStore(platform)
-  const renderPages = createPageRenderer({ renderer, engine, hash: platform.hash })
+  const renderPages = createPageRenderer({ renderer, engine, hash: platform.hash, composes: context.composes ?? false })
   const plan = await computePlan({
     platform,
     engine,

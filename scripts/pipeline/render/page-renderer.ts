@@ -66,14 +66,17 @@ interface Part {
   bytes: Uint8Array
 }
 
+/** @param options.composes pages are stored without the parts that templates only place; otherwise whole */
 export function createPageRenderer({
   renderer,
   engine,
   hash,
+  composes = false,
 }: {
   renderer: Renderer
   engine: Engine
   hash: (data: string) => string
+  composes?: boolean
 }): PageRenderer {
   const parts = new Map<string, Promise<Part>>()
   const secret = crypto.randomUUID()
@@ -88,7 +91,7 @@ export function createPageRenderer({
     try {
       const html = await renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
       const text = hash(html)
-      record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
+      record(composes && PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
       return { html, bytes: encoder.encode(html) }
     } catch (error) {
       record({ digest: `error:${messageOf(error)}` })
@@ -136,6 +139,10 @@ export function createPageRenderer({
 
   return {
     async renderPage(spec) {
+      if (!composes) {
+        const { body, dependencies } = await this.renderWhole(spec)
+        return { texts: [body], parts: [], partKeys: [], dependencies }
+      }
       const { texts, parts: keys, dependencies } = await render(spec)
       return { texts, parts: keys.map((key) => pathOfPart(key).path), partKeys: keys, dependencies }
     },

@@ -31,11 +31,15 @@ export async function dueParts({ sql }: Readable): Promise<DuePart[]> {
   return sql.all<DuePart>('SELECT key, site_id, path FROM part WHERE published IS NOT etag ORDER BY key')
 }
 
-/** Parts that no page is completed with any more. */
+/**
+ * Parts that no page is completed with any more. A page that fails keeps its last good version, which may be completed with what it uses no
+ * more: while one of a site fails, its parts stay.
+ */
 export async function unusedParts({ sql }: Readable): Promise<DuePart[]> {
   return sql.all<DuePart>(
     `SELECT key, site_id, path FROM part WHERE NOT EXISTS
-      (SELECT 1 FROM node JOIN edge ON edge.source = node.id WHERE node.key = part.key) ORDER BY key`,
+      (SELECT 1 FROM node JOIN edge ON edge.source = node.id WHERE node.key = part.key)
+      AND NOT EXISTS (SELECT 1 FROM problem JOIN page ON page.key = problem.subject WHERE page.site_id = part.site_id) ORDER BY key`,
   )
 }
 

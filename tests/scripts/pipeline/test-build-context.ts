@@ -40,6 +40,8 @@ export interface TestBuilderOptions {
   /** Files of the browser, when the renderer names any. */
   clientFiles?: ClientFiles
   assetsFingerprint?: string
+  /** Pages are stored without header and footer. */
+  composes?: boolean
   /** The tables exist already. */
   isPrepared?: boolean
   now?: () => number
@@ -56,7 +58,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
   const renderSnapshot = createSnapshotReader({ sql })
   const engine = () => createEngine({ snapshot: renderSnapshot, queries: QUERIES, hash })
   const pool = createLocalPool({
-    pages: createPageRenderer({ renderer: options.renderer ?? jsonRenderer, engine: engine(), hash }),
+    pages: createPageRenderer({ renderer: options.renderer ?? jsonRenderer, engine: engine(), hash, composes: options.composes ?? false }),
     forgetEntries: (keys) => renderSnapshot.forget(keys),
     hash,
     headers: createPageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], trackingOrigins: [], inlineScripts: [] }),
