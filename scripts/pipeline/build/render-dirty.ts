@@ -1,5 +1,6 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { pageNodeKey, toUpdate } from '../graph/graph-store.ts'
+import { pathOfPart } from '../graph/part-key.ts'
 import { parseSpec } from '../graph/plan.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
@@ -119,7 +120,7 @@ export async function renderDirty(
   const takeAll = async (rendered: RenderedJob[]) => {
     for (const record of rendered.flatMap(({ records }) => records)) {
       await graph.update(toUpdate(record))
-      if (record.text !== undefined) parts.push(partStatement(record.key, record.text))
+      if (record.text !== undefined) parts.push(partStatement(record.key, { ...pathOfPart(record.key), etag: record.text }))
     }
     for (const job of rendered) await take(job)
     unsaved += rendered.length

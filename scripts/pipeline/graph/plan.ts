@@ -22,6 +22,7 @@ import { forgetDerived } from '../tables/schema.ts'
 import type { Engine } from './engine.ts'
 import { type ClaimChanges, type EnumerationResult, enumeratePages, winningClaim } from './enumerate.ts'
 import { forgetPartsStatements, type GraphStore, pageNodeKey } from './graph-store.ts'
+import { pathOfPart } from './part-key.ts'
 import { type Propagated, propagate, type RenderParts } from './propagate.ts'
 
 /** How much of what is known still counts. */
@@ -121,7 +122,7 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const entriesRemoved = await countGoneEntries(platform)
   const plan = await computePlan({ platform, engine, graph, renderParts, keys, isAnew: validity === 'rules-changed' })
   const { settled, enumeration, removed } = plan
-  const parts = [...settled.partTexts].map(([key, text]) => partStatement(key, text))
+  const parts = [...settled.partTexts].map(([key, text]) => partStatement(key, { ...pathOfPart(key), etag: text }))
   await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, clearChangedKeysStatement()])
   return {
     changedKeys: keys.length,

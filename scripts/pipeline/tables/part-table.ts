@@ -1,5 +1,4 @@
 import type { Readable, SqlRow, SqlStatement } from '../platform/platform.ts'
-import { pathOfPart } from '../render/part-path.ts'
 
 /*
  * The table `part`: the parts that pages are stored without and completed with at the edge. `etag` names the text as it was rendered last,
@@ -14,8 +13,7 @@ export interface DuePart extends SqlRow {
 }
 
 /** A part was rendered: its text is named so now. */
-export function partStatement(key: string, etag: string): SqlStatement {
-  const { siteId, path } = pathOfPart(key)
+export function partStatement(key: string, { siteId, path, etag }: { siteId: string; path: string; etag: string }): SqlStatement {
   return {
     sql: 'INSERT INTO part (key, site_id, path, etag) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET etag = excluded.etag',
     params: [key, siteId, path, etag],

@@ -1,5 +1,5 @@
 import type { PartName } from '#content-schema/pages/render-locals.ts'
-import { namedKey, parseQueryKey } from '../graph/query.ts'
+import { namedKey, parseQueryKey } from './query.ts'
 
 /** @example partKey('header', { site: 'site-main', locale: 'de', section: '' }) → 'part:header["locale=de","section=","site=site-main"]' */
 export function partKey(name: string, args: Readonly<Record<string, string>>): string {
@@ -7,6 +7,7 @@ export function partKey(name: string, args: Readonly<Record<string, string>>): s
 }
 
 const PART_NAMES: readonly PartName[] = ['header', 'footer', 'localeChooser']
+
 /**
  * Key of a part in the tree of parts of its site.
  *
