@@ -1,4 +1,5 @@
 import { parseSpan, type Span } from '#content-schema/catalogue/measured-value.ts'
+import type { Better } from '#content-schema/catalogue/product.ts'
 
 /** Where a value lies between the ends of its row, in whole percent. */
 export interface ComparisonBar {
@@ -23,6 +24,19 @@ export function comparisonBars(values: readonly (string | null)[]): (ComparisonB
   if (measured.every(({ from, to }) => from === first.from && to === first.to)) return values.map(() => null)
   const position = scaleOf(measured)
   return spans.map((span) => span && barOf(span, position))
+}
+
+/** The values of a row that are the best and the worst of it; null for the others, and for all where it is not said which way is better. */
+export type ComparisonMark = 'best' | 'worst'
+
+/** By the upper end of what is measured. None where fewer than two values are measured, or all are the same. */
+export function comparisonMarks(values: readonly (string | null)[], better: Better | null): (ComparisonMark | null)[] {
+  const ends = values.map((value) => (value === null ? null : (parseSpan(value)?.to ?? null)))
+  const measured = ends.filter((end) => end !== null)
+  const [low, high] = [Math.min(...measured), Math.max(...measured)]
+  if (better === null || measured.length < 2 || low === high) return values.map(() => null)
+  const [best, worst] = better === 'Higher' ? [high, low] : [low, high]
+  return ends.map((end) => (end === best ? 'best' : end === worst ? 'worst' : null))
 }
 
 /** The ends of the scale the bars of a row stand on; null where they have none. */

@@ -25,6 +25,8 @@ export const comparisonTextsSchema = z.object({
   details: z.string(),
   steps: z.string(),
   variant: z.string(),
+  best: z.string(),
+  worst: z.string(),
 })
 
 export type ComparisonTexts = z.infer<typeof comparisonTextsSchema>

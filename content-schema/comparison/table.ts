@@ -1,7 +1,13 @@
 import type { Span } from '#content-schema/catalogue/measured-value.ts'
 import type { Better } from '#content-schema/catalogue/product.ts'
 import { chooseVariant, inSheetOrder, overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
-import { type ComparisonBar, comparisonBars, comparisonScale } from '#content-schema/comparison/bars.ts'
+import {
+  type ComparisonBar,
+  type ComparisonMark,
+  comparisonBars,
+  comparisonMarks,
+  comparisonScale,
+} from '#content-schema/comparison/bars.ts'
 import type { ComparedSpecification, ComparedVariant } from '#content-schema/comparison/compared-product.ts'
 import { createIdentities, type IdentityOf } from '#content-schema/comparison/identity.ts'
 import type { MeasurementSystem } from '#content-schema/locale/country.ts'
@@ -31,7 +37,9 @@ export interface ComparisonProduct {
 }
 
 /** `none`: the product has no such specification (CM-14). `unknown`: the figure has not been told yet. */
-export type ComparisonCell = { state: 'value'; text: string; bar: ComparisonBar | null } | { state: 'none' | 'unknown' }
+export type ComparisonCell =
+  | { state: 'value'; text: string; bar: ComparisonBar | null; mark?: ComparisonMark }
+  | { state: 'none' | 'unknown' }
 
 export interface ComparisonRow {
   /** Unlike the name, never twice. */
@@ -181,6 +189,7 @@ function rowOf(key: RowKey, sheets: readonly (Sheet | null)[]): { row: Compariso
   const units = new Set(lines.map(({ specification }) => specification.unit))
   const values = units.size === 1 ? found.map((line) => line?.specification.value ?? null) : []
   const bars = comparisonBars(values)
+  const marks = comparisonMarks(values, named?.specification.better ?? null)
   const texts = found.filter((line) => line !== null).map((line) => line && textOf(line.specification))
   const row: ComparisonRow = {
     key: JSON.stringify(key),
@@ -192,7 +201,9 @@ function rowOf(key: RowKey, sheets: readonly (Sheet | null)[]): { row: Compariso
     isIdentical: texts.every((text) => text !== undefined && text === texts[0]),
     cells: found.map((line, at) => {
       if (line === null) return { state: 'unknown' }
-      return line ? { state: 'value', text: textOf(line.specification), bar: bars[at] ?? null } : { state: 'none' }
+      if (!line) return { state: 'none' }
+      const mark = marks[at]
+      return { state: 'value', text: textOf(line.specification), bar: bars[at] ?? null, ...(mark ? { mark } : {}) }
     }),
   }
   return { row, lines }

@@ -130,9 +130,10 @@ function langAttribute(lang: string | undefined): Markup {
   return lang === undefined ? NO_MARKUP : html` lang="${lang}"`
 }
 
-function cellMarkup(cell: ComparisonCell, { notApplicable }: ComparisonTexts): Markup {
+function cellMarkup(cell: ComparisonCell, { notApplicable, best, worst }: ComparisonTexts): Markup {
   if (cell.state !== 'value') return html`<span class="comparison-none">${notApplicable}</span>`
-  const { text, bar } = cell
-  if (!bar) return html`${text}`
-  return html`${text}<svg class="comparison-bar" aria-hidden="true"><rect x="${bar.start}%" width="${bar.width}%" height="4"></rect></svg>`
+  const { bar, mark } = cell
+  const text = mark ? html`${cell.text}<span class="comparison-mark">${mark === 'best' ? best : worst}</span>` : html`${cell.text}`
+  if (!bar) return text
+  return html`${text}<svg class="comparison-bar${mark === 'best' ? ' is-best' : ''}" aria-hidden="true"><rect x="${bar.start}%" width="${bar.width}%" height="4"></rect></svg>`
 }

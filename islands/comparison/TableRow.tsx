@@ -57,8 +57,11 @@ function Cell({ cell, isLoading }: { cell: ComparisonCell; isLoading: boolean })
   return (
     <>
       {cell.text}
+      {cell.mark && (
+        <span className="comparison-mark">{cell.mark === 'best' ? t(($) => $.comparison.best) : t(($) => $.comparison.worst)}</span>
+      )}
       {cell.bar && (
-        <svg className="comparison-bar" aria-hidden="true">
+        <svg className={cell.mark === 'best' ? 'comparison-bar is-best' : 'comparison-bar'} aria-hidden="true">
           <rect x={`${cell.bar.start}%`} width={`${cell.bar.width}%`} height="4" />
         </svg>
       )}

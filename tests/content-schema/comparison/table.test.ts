@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparisonBars, comparisonScale } from '#content-schema/comparison/bars.ts'
+import { comparisonBars, comparisonMarks, comparisonScale } from '#content-schema/comparison/bars.ts'
 import type { ComparedSpecification } from '#content-schema/comparison/compared-product.ts'
 import { buildComparison, type ComparisonProduct, type ComparisonTable, emptyReason } from '#content-schema/comparison/table.ts'
 
@@ -368,5 +368,19 @@ describe('whatever is compared', () => {
         expect(table.identicalCount).toBe(rowsOf(table).length)
       }),
     )
+  })
+})
+
+describe('marks', () => {
+  test.each<[string, (string | null)[], 'Higher' | 'Lower' | null, (string | null)[]]>([
+    ['the most is best where more is better', ['6', '20', '30'], 'Higher', ['worst', null, 'best']],
+    ['the least is best where less is better', ['1.5', '0.4', null], 'Lower', ['worst', 'best', null]],
+    ['the upper end counts of what reaches from one value to another', ['0.25 – 1', '0.05 – 10'], 'Higher', ['worst', 'best']],
+    ['all that share the best or the worst have its mark', ['5', '9', '9', '5'], 'Higher', ['worst', 'best', 'best', 'worst']],
+    ['nothing is best where it is not said which way is better', ['6', '20'], null, [null, null]],
+    ['nothing is best where all are the same, or one alone is measured', ['6', '6', 'steel'], 'Higher', [null, null, null]],
+    ['a single value is neither', ['6', null], 'Higher', [null, null]],
+  ])('%s', (_what, values, better, marks) => {
+    expect(comparisonMarks(values, better)).toEqual(marks)
   })
 })

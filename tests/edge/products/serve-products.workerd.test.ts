@@ -47,6 +47,8 @@ const texts: ComparisonTexts = {
   details: 'Details',
   steps: 'Next step',
   variant: 'Variant',
+  best: 'best',
+  worst: 'weakest',
 }
 const attribute = JSON.stringify(texts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const comparePage = (locale: string) =>
