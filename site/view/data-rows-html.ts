@@ -18,18 +18,23 @@ function rowHtml({ name, figures, variants, bar }: DataRow, figure: (value: numb
     return figures.length === 1 ? text : `<span${attribute('class', system ? undefined : figure.system)}>${text}</span>`
   })
   const range = bar
-    ? `<span class="range" aria-hidden="true"><svg><rect x="${bar.start}%" width="${bar.width}%"/></svg>${endsHtml(bar, figure)}</span>`
+    ? `<span class="range" aria-hidden="true"${endAttributes(bar, figure)}><svg><rect x="${bar.start}%" width="${bar.width}%"/></svg></span>`
     : ''
   return `<tr${marks}><th scope="row">${escapeHtml(name)}</th><td>${values.join('')}${range}</td></tr>`
 }
 
-/** The ends of the scale below a bar, the last one with its unit; Americans read theirs. */
-function endsHtml({ from, to, unit }: RangeBar, figure: (value: number) => string): string {
-  const american = AMERICAN_ENDS.get(unit)
-  const ends = (texts: readonly string[], system?: string) =>
-    `<small${attribute('class', system)}>${texts.map((text) => `<i>${escapeHtml(text)}</i>`).join('')}</small>`
-  const metric = [figure(from), `${figure(to)}\u00a0${unit}`]
-  return american ? ends(metric, 'metric') + ends(american, 'imperial') : ends(metric)
+/**
+ * The ends of the scale below a bar, the last one with its unit; Americans read theirs. The stylesheet writes them: elements for each would be
+ * a tenth of the page.
+ */
+function endAttributes({ from, to, unit }: RangeBar, figure: (value: number) => string): string {
+  const [americanFrom, americanTo] = AMERICAN_ENDS.get(unit) ?? []
+  return (
+    attribute('data-from', figure(from)) +
+    attribute('data-to', `${figure(to)}\u00a0${unit}`) +
+    attribute('data-us-from', americanFrom) +
+    attribute('data-us-to', americanTo)
+  )
 }
 
 function attribute(name: string, value: string | undefined): string {

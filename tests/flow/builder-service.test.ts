@@ -76,7 +76,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^ {2}wrong +worker +The worker at \S+ \(STORE_URL\) runs and has no release in its channel: start the builder/m)
     expect(output).toMatch(/^ {2}wrong +builder +The builder at \S+ does not answer: start it \(npm run builder\)/m)
-    expect(output).toContain('2 of 8 are wrong.')
+    expect(output).toContain('2 of 9 are wrong.')
   })
 })
 
@@ -115,7 +115,7 @@ describe('the builder as a service', () => {
   ])('what is configured wrong beside it is told by the doctor, and no secret with it: %j', async (own, part, sentence) => {
     const { code, output } = await doctor(own)
     expect(output).toMatch(new RegExp(`^ {2}wrong +${part} .*${sentence}`, 'm'))
-    expect({ code, told: output.includes('1 of 8 are wrong.') }).toEqual({ code: 1, told: true })
+    expect({ code, told: output.includes('1 of 9 are wrong.') }).toEqual({ code: 1, told: true })
     for (const value of Object.values(secrets)) expect(output).not.toContain(value)
   })
 
