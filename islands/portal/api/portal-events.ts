@@ -8,6 +8,7 @@ import {
   READY_EVENT,
 } from '#content-schema/portal/portal-event.ts'
 import type { Session } from '../session/session.ts'
+import { waitOrOnline } from './wait-or-online.ts'
 
 /** A stream that says nothing in this time is held back by something between: it is asked in turns then. */
 const READY_WITHIN_MS = 8_000
@@ -34,7 +35,7 @@ export function listenForChanges(session: Pick<Session, 'check' | 'state'>, onCh
     if (!signal.aborted) onChange(change)
   }
   const isSignedIn = () => session.state.get().phase === 'signedIn'
-  const rest = () => wait(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, signal)
+  const rest = () => waitOrOnline(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, signal)
 
   /** Ends when the stream does; false for one that never said anything. */
   const stream = () =>
@@ -98,21 +99,6 @@ export function listenForChanges(session: Pick<Session, 'check' | 'state'>, onCh
   }
   void listen()
   return () => stop.abort()
-}
-
-/** Ends early when the browser is online again, or nobody waits any more. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }
 
 const TAB_KEY = 'uapp_portal_tab'

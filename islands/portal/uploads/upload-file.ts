@@ -1,6 +1,7 @@
 import type { Attachment } from '#content-schema/tickets/attachment.ts'
 import type { NewUpload } from '#content-schema/tickets/upload.ts'
 import { PortalError } from '../api/portal-error.ts'
+import { waitOrOnline } from '../api/wait-or-online.ts'
 import type { UploadCalls } from './upload-calls.ts'
 import { nextUpload, pauseAfter, stepsOf, type UploadEvent, type UploadProblem, type UploadState, type UploadStep } from './upload-state.ts'
 
@@ -16,9 +17,10 @@ interface Running {
 }
 
 /** Sends a file from where its state left off, as far as it gets. Answers what pauses it. */
-export function startUpload(state: UploadState, { calls, bytes, about, onState, onComplete, rest = restOrOnline }: Running): () => void {
+export function startUpload(state: UploadState, { calls, bytes, about, onState, onComplete, rest }: Running): () => void {
   const stop = new AbortController()
   const { signal } = stop
+  const pause = rest ?? ((ms: number) => waitOrOnline(ms, signal))
   let current = nextUpload(state, { kind: 'started' })
   let isBusy = false
   let isResting = false
@@ -86,7 +88,7 @@ export function startUpload(state: UploadState, { calls, bytes, about, onState, 
     }
     isResting = true
     tell(number === undefined ? { kind: 'stumbled' } : { kind: 'partLost', number })
-    void rest(pauseAfter(current.failures)).then(() => {
+    void pause(pauseAfter(current.failures)).then(() => {
       isResting = false
       work()
     })
@@ -109,16 +111,4 @@ function problemOf(error: unknown, isPart: boolean): UploadProblem | null {
   // A part that was cut on its way is 422 as well.
   if (!isPart && (status === 422 || status === 429)) return 'tooMany'
   return null
-}
-
-function restOrOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-  })
 }

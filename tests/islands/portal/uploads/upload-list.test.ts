@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '#content-schema/values/upload-rules.ts'
 import { PortalError } from '#islands/portal/api/portal-error.ts'
 import type { UploadCalls } from '#islands/portal/uploads/upload-calls.ts'
@@ -46,8 +46,16 @@ function fakeEdge() {
   return Object.assign(edge, { calls })
 }
 const file = (text: string, name = 'a.jpg', type = 'image/jpeg') => new File([text], name, { type, lastModified: 7 })
-const listOf = (calls: UploadCalls, userId = 'anna') =>
-  createUploadList({ userId, draftKey: DRAFT, calls, prepare: async (chosen) => chosen, draw: async () => null })
+/** Lists of a test: what still waits for another try would go on without what the test stands in for. */
+const lists: ReturnType<typeof createUploadList>[] = []
+const listOf = (calls: UploadCalls, userId = 'anna') => {
+  const list = createUploadList({ userId, draftKey: DRAFT, calls, prepare: async (chosen) => chosen, draw: async () => null })
+  lists.push(list)
+  return list
+}
+afterEach(() => {
+  for (const list of lists.splice(0)) for (const { key } of list.items.get()) list.pause(key)
+})
 const TEXT = 'abcdefghij'.repeat(5).slice(0, 45)
 
 beforeEach(() => {
