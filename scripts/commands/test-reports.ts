@@ -13,6 +13,8 @@ export interface FileResult {
   passed: number
   failures: TestFailure[]
   unsteady: TestFailure[]
+  /** Stands for a run and not for a file: it ended badly although no test failed. */
+  isRun?: true
 }
 
 const vitestReportSchema = z.object({
@@ -96,8 +98,8 @@ function testsOf({ specs = [], suites = [] }: Suite): (z.infer<typeof playwright
 }
 
 /** A counterexample that random inputs found is a fault, however seldom it is found: such a file is not tried again. */
-export function mayBeTriedAgain({ failures }: FileResult): boolean {
-  return failures.length > 0 && failures.every(({ message }) => !/property failed|counterexample/i.test(message))
+export function mayBeTriedAgain({ failures, isRun }: FileResult): boolean {
+  return !isRun && failures.length > 0 && failures.every(({ message }) => !/property failed|counterexample/i.test(message))
 }
 
 /** The results after the files that failed were tried again: what passes now is unsteady, what fails again stays a failure. */
@@ -110,6 +112,12 @@ export function mergeSecondTry(first: readonly FileResult[], second: readonly Fi
     const unsteady = result.failures.filter(({ title }) => !titles.has(title))
     return { ...next, seconds: result.seconds + next.seconds, unsteady }
   })
+}
+
+/** The results after what an uncaught error may have come from was run again: where that ends well, the error is unsteady. */
+export function mergeSecondRun(first: readonly FileResult[], again: readonly FileResult[]): FileResult[] {
+  const isWell = again.every(({ failures }) => failures.length === 0)
+  return first.map((result) => (result.isRun && isWell ? { ...result, failures: [], unsteady: result.failures } : result))
 }
 
 /** The files that took longest, one line each, the slowest first. */

@@ -9,6 +9,7 @@ import {
   describeSlowest,
   type FileResult,
   mayBeTriedAgain,
+  mergeSecondRun,
   mergeSecondTry,
   readPlaywrightReport,
   readVitestReport,
@@ -17,6 +18,9 @@ import {
 
 /** Runs of vitest beside each other, by their projects: the whole stack waits much, and what is computed fills the time. */
 const RUNS = { unit: ['unit', 'rules', 'dom', 'workerd'], flow: ['flow'] }
+
+/** Projects whose files share a process or stand-ins, where one can throw while another runs. */
+const SHARED = ['rules', 'dom']
 
 /** More files than these that fail are a fault, and not worth the time of a second try. */
 const MAX_FILES_TRIED_AGAIN = 8
@@ -54,12 +58,21 @@ async function runVitest(
   return { results: withRunFailure(results, `vitest, ${name}`, run), output: run.output }
 }
 
-async function tryAgain(first: readonly FileResult[]): Promise<FileResult[]> {
+async function tryAgain(results: readonly FileResult[]): Promise<FileResult[]> {
+  const first = await runSharedAgain(results)
   const files = first.filter(mayBeTriedAgain).map(({ file }) => file)
-  if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return [...first]
+  if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first
   process.stdout.write(`\nTried again by themselves: ${files.join(', ')}\n`)
   const { results } = await runVitest('again', Object.values(RUNS).flat(), { files })
   return mergeSecondTry(first, results)
+}
+
+/** An error that no test caught names no file: what files leave behind for one another is run once more. */
+async function runSharedAgain(results: readonly FileResult[]): Promise<FileResult[]> {
+  if (!results.some(({ isRun }) => isRun)) return [...results]
+  process.stdout.write(`\nRun again, as an error was caught by no test: ${SHARED.join(', ')}\n`)
+  const again = await runVitest('shared', SHARED)
+  return mergeSecondRun(results, again.results)
 }
 
 async function runPlaywright(): Promise<FileResult[]> {
@@ -75,7 +88,10 @@ function withRunFailure(results: FileResult[] | null, file: string, { code, outp
   const failed = results?.some(({ failures }) => failures.length > 0)
   if (results && (failed || code === 0)) return results
   const message = results ? `ended with code ${code} although no test failed: ${uncaughtIn(output)}` : 'wrote no report'
-  return [...(results ?? []), { file, seconds: 0, passed: 0, failures: [{ title: 'the run as a whole', message }], unsteady: [] }]
+  return [
+    ...(results ?? []),
+    { file, seconds: 0, passed: 0, failures: [{ title: 'the run as a whole', message }], unsteady: [], isRun: true },
+  ]
 }
 
 function read(path: string): unknown {

@@ -4,6 +4,7 @@ import {
   describeSlowest,
   type FileResult,
   mayBeTriedAgain,
+  mergeSecondRun,
   mergeSecondTry,
   readPlaywrightReport,
   readVitestReport,
@@ -108,6 +109,16 @@ test('a counterexample found by random inputs is never tried again', () => {
   expect(mayBeTriedAgain(found)).toBe(false)
   expect(mergeSecondTry([found], [file('a', [])])).toEqual([found])
   expect(mayBeTriedAgain(file('a', ['one']))).toBe(true)
+})
+
+test('an error that no test caught is unsteady where a second run ends well, and no file to try again', () => {
+  const run: FileResult = { ...file('vitest, unit', ['the run as a whole'], 0), isRun: true }
+  expect(mayBeTriedAgain(run)).toBe(false)
+  expect(mergeSecondRun([run, file('a', ['one'])], [file('b', [])])).toEqual([
+    { ...run, failures: [], unsteady: run.failures },
+    file('a', ['one']),
+  ])
+  expect(mergeSecondRun([run], [file('b', ['again'])])).toEqual([run])
 })
 
 test('the slowest files lead', () => {
