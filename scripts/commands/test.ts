@@ -58,8 +58,8 @@ async function runVitest(
   return { results: withRunFailure(results, `vitest, ${name}`, run), output: run.output }
 }
 
-async function tryAgain(results: readonly FileResult[]): Promise<FileResult[]> {
-  const first = await runSharedAgain(results)
+async function tryAgain(all: readonly FileResult[]): Promise<FileResult[]> {
+  const first = await runSharedAgain(all)
   const files = first.filter(mayBeTriedAgain).map(({ file }) => file)
   if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first
   process.stdout.write(`\nTried again by themselves: ${files.join(', ')}\n`)
@@ -90,7 +90,14 @@ function withRunFailure(results: FileResult[] | null, file: string, { code, outp
   const message = results ? `ended with code ${code} although no test failed: ${uncaughtIn(output)}` : 'wrote no report'
   return [
     ...(results ?? []),
-    { file, seconds: 0, passed: 0, failures: [{ title: 'the run as a whole', message }], unsteady: [], isRun: true },
+    {
+      file,
+      seconds: 0,
+      passed: 0,
+      failures: [{ title: 'the run as a whole', message }],
+      unsteady: [],
+      ...(results ? { isRun: true as const } : {}),
+    },
   ]
 }
 
