@@ -28,6 +28,9 @@ interface Edited {
 /** First rounds pay for threads that start and code that is cold. */
 const WARM_UP = 2
 
+/** What takes longer does not come. */
+const LONGEST_WAIT_MS = 30_000
+
 /** What an editor waits for, as his browser asks the edge, round by round with one draft of one page. */
 export async function measureEditing(
   stack: RunningStack,
@@ -57,6 +60,7 @@ export async function measureEditing(
     keep('dryRun', askedAt)
 
     const before = await served(stack, path)
+    const earlier = (await liveRelease(editor)).release
     const lives = stack.lives.length
     const publishedAt = performance.now()
     await write(title, true)
@@ -64,9 +68,9 @@ export async function measureEditing(
     keep('publishLive', publishedAt)
     await nextLive(stack, lives)
 
-    const { channel, earlier } = await releasesOf(editor)
+    const { sequence } = await liveRelease(editor)
     const chosenAt = performance.now()
-    await editor.ask(`${RELEASES_ENDPOINT}/${earlier}/live`, { sequence: channel, reason: 'rollback' })
+    await editor.ask(`${RELEASES_ENDPOINT}/${earlier}/live`, { sequence, reason: 'rollback' })
     await until(async () => (await served(stack, path)) === before)
     keep('rollback', chosenAt)
     await pause(300)
@@ -120,21 +124,22 @@ async function readEvents(response: Response): Promise<{ next: () => Promise<voi
   }
 }
 
-/** Number of the channel's last move, and the release that was live before this one. */
-async function releasesOf(editor: Editor): Promise<{ channel: number; earlier: string }> {
-  const list = releaseListSchema.parse(JSON.parse(await editor.text(RELEASES_ENDPOINT)))
-  const at = list.releases.findIndex(({ id }) => id === list.live?.release)
-  // What has the pages of the release before is no step of its own.
-  const [own, before] = list.releases.slice(at).filter(({ isAfterwards }) => !isAfterwards)
-  const earlier = list.releases[at]?.isAfterwards ? own : before
-  if (at < 0 || !list.live || !earlier) throw new Error('No release was live before')
-  return { channel: list.live.sequence, earlier: earlier.id }
+/** The release that is live, and the number of the channel's last move. */
+async function liveRelease(editor: Editor): Promise<{ release: string; sequence: number }> {
+  const { live } = releaseListSchema.parse(JSON.parse(await editor.text(RELEASES_ENDPOINT)))
+  if (!live) throw new Error('No release is live')
+  return live
 }
 
 async function served({ edgeUrl }: RunningStack, path: string): Promise<string> {
   return (await fetch(edgeUrl + path)).text()
 }
 
+/** @throws Error when it does not hold within half a minute */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(3)
+  const since = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - since > LONGEST_WAIT_MS) throw new Error(`Nothing came in ${LONGEST_WAIT_MS / 1000} s`)
+    await pause(3)
+  }
 }
