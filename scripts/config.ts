@@ -91,7 +91,6 @@ const environmentSchema = z.object({
   TRADE_SITE_SLUG: z.string().default('messe'),
   PROTECTED_PATHS: protectedPaths.default([]),
   ROUTE_RULES: rules.default({}),
-  COMPOSED_PAGES: choice(['on', 'off']).default('off'),
   RENDER_THREADS: number({ min: 1, max: 64 }).optional(),
   RECONCILE_SECONDS: number({ min: 1, isWhole: false }).default(600),
   FIND_SECONDS: number({ min: 1, isWhole: false }).default(30),
@@ -123,8 +122,6 @@ export interface Config {
   /** Where files of content may be fetched from, and nowhere else. */
   fileOrigins: string[]
   settings: Settings
-  /** Pages are stored without header and footer, and completed at the edge. */
-  composesPages: boolean
   renderThreads: number | null
   reconcileSeconds: number
   /** Between two times the services are asked what changed that nobody told of. */
@@ -187,7 +184,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       redirectOrigins: value.REDIRECT_ORIGINS ?? (value.CONTENT_ENDPOINT ? [] : SAMPLE_REDIRECT_ORIGINS),
       protectedPaths: value.PROTECTED_PATHS.length > 0 ? value.PROTECTED_PATHS : PROTECTED_PATHS,
     }),
-    composesPages: value.COMPOSED_PAGES === 'on',
     renderThreads: value.RENDER_THREADS ?? null,
     reconcileSeconds: value.RECONCILE_SECONDS,
     findSeconds: value.FIND_SECONDS,

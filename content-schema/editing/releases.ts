@@ -35,6 +35,11 @@ const pageChangesSchema = z.object({
   changed: z.array(z.string()),
   removed: z.array(z.string()),
   counts: z.object({ added: z.number(), changed: z.number(), removed: z.number() }),
+  /**
+   * Headers and footers that differ: every page that is completed with one does too, and is not named for that.
+   * @example ['header/de/products', 'footer/de']
+   */
+  parts: z._default(z.array(z.string()), []),
 })
 export type PageChanges = z.infer<typeof pageChangesSchema>
 

@@ -17,11 +17,10 @@ export async function compareReleases(tree: Pick<PageTree, 'find' | 'node'>, fro
   const budget = { nodes: MAX_NODES }
   const sites: PageChanges[] = []
   for (const siteId of new Set([...Object.keys(from.sites), ...Object.keys(to.sites)])) {
-    const roots = { before: from.sites[siteId]?.root ?? null, after: to.sites[siteId]?.root ?? null }
-    if (roots.before === roots.after) continue
-    const keys = await keysThatMayDiffer(tree, roots, budget)
-    const changes = await compareKeys(tree, roots, keys)
-    if (changes.some(([, kind]) => kind !== 'same')) sites.push(describeChanges(siteId, changes))
+    const [before, after] = [from.sites[siteId], to.sites[siteId]]
+    const changes = await compareTrees(tree, { before: before?.root ?? null, after: after?.root ?? null }, budget)
+    const parts = await compareTrees(tree, { before: before?.parts ?? null, after: after?.parts ?? null }, budget)
+    if (changes.length > 0 || parts.length > 0) sites.push({ ...describeChanges(siteId, changes), parts: parts.map(([key]) => key) })
   }
   return { from: from.id, to: to.id, sites, isComplete: budget.nodes > 0 }
 }
@@ -29,6 +28,17 @@ export async function compareReleases(tree: Pick<PageTree, 'find' | 'node'>, fro
 interface RootPair {
   before: string | null
   after: string | null
+}
+
+/** What one tree has otherwise than another, by key. */
+async function compareTrees(
+  tree: Pick<PageTree, 'find' | 'node'>,
+  roots: RootPair,
+  budget: { nodes: number },
+): Promise<[string, Change][]> {
+  if (roots.before === roots.after) return []
+  const keys = await keysThatMayDiffer(tree, roots, budget)
+  return (await compareKeys(tree, roots, keys)).filter(([, kind]) => kind !== 'same')
 }
 
 /** Keys in the leaves that only one of two trees has, and in the patches over them. */
@@ -78,7 +88,7 @@ async function compareKeys(tree: Pick<PageTree, 'find'>, roots: RootPair, keys: 
   return Promise.all([...keys].filter(isAddress).sort().map(compare))
 }
 
-function describeChanges(siteId: string, changes: readonly [string, Change][]): PageChanges {
+function describeChanges(siteId: string, changes: readonly [string, Change][]): Omit<PageChanges, 'parts'> {
   const of = (kind: Change) => changes.flatMap(([key, own]) => (own === kind ? [key] : []))
   const [added, changed, removed] = [of('added'), of('changed'), of('removed')]
   const named = (keys: readonly string[]) => keys.slice(0, MAX_NAMED_PAGES)

@@ -1,4 +1,5 @@
 import { createGraphStore, entryNodeKeys } from '../pipeline/graph/graph-store.ts'
+import { isPlacedPart } from '../pipeline/graph/part-key.ts'
 import type { SqlStore } from '../pipeline/platform/platform.ts'
 import { revisionKey } from '../pipeline/snapshot/entry-changes.ts'
 import { findEntries } from './find-entry.ts'
@@ -28,7 +29,7 @@ runCommand(() =>
     if (json) return void out(JSON.stringify({ entries, pages: reached }, null, 2))
     const within = depth === Number.POSITIVE_INFINITY ? '' : ` within ${depth} steps`
     out(`${entries.join('\n')}\nmay reach ${reached.length} pages${within}; those whose answers stay the same are not rendered:`)
-    for (const { page } of reached) out(`  ${page}`)
+    for (const { page, isCompleted } of reached) out(`  ${page}${isCompleted ? ' (completed with another header or footer)' : ''}`)
   }),
 )
 
@@ -37,22 +38,34 @@ async function keysOf(sql: SqlStore, entry: string): Promise<string[]> {
   return [...(await entryNodeKeys({ sql }, entry)), ...(await entryNodeKeys({ sql }, revisionKey(entry)))]
 }
 
-/** Pages that are reached in so many steps, each with the fewest it takes, in order of address. */
-async function reachablePages(sql: SqlStore, keys: readonly string[], depth: number): Promise<{ page: string; steps: number }[]> {
+interface ReachedPage {
+  page: string
+  /** The fewest it takes. */
+  steps: number
+  /** Only its header or footer is reached: the edge completes it with another one, and it is not rendered. */
+  isCompleted: boolean
+}
+
+/** Pages that are reached in so many steps, in order of address. */
+async function reachablePages(sql: SqlStore, keys: readonly string[], depth: number): Promise<ReachedPage[]> {
   const graph = createGraphStore({ sql })
   const seen = new Set<string>(keys)
-  const pages: { page: string; steps: number }[] = []
+  const pages = new Map<string, ReachedPage>()
   let waiting = [...keys]
   for (let steps = 1; waiting.length > 0 && steps <= depth; steps += 1) {
     const next: string[] = []
     for (const key of waiting)
       for (const consumer of await graph.consumersOf(key)) {
-        if (seen.has(consumer.key)) continue
-        seen.add(consumer.key)
-        if (consumer.kind === 'page') pages.push({ page: consumer.key.slice('page:'.length), steps })
-        else next.push(consumer.key)
+        if (consumer.kind === 'page') {
+          const page = consumer.key.slice('page:'.length)
+          const known = pages.get(page) ?? { page, steps, isCompleted: true }
+          pages.set(page, { ...known, isCompleted: known.isCompleted && isPlacedPart(key) })
+        } else if (!seen.has(consumer.key)) {
+          seen.add(consumer.key)
+          next.push(consumer.key)
+        }
       }
     waiting = next
   }
-  return pages.sort((a, b) => (a.page < b.page ? -1 : 1))
+  return [...pages.values()].sort((a, b) => (a.page < b.page ? -1 : 1))
 }

@@ -4,11 +4,13 @@ import { chooseSite } from '#content-schema/site/site-choice.ts'
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { createEngine } from '../pipeline/graph/engine.ts'
 import { createGraphStore, type GraphStore, pageNodeKey } from '../pipeline/graph/graph-store.ts'
+import { isPlacedPart } from '../pipeline/graph/part-key.ts'
 import type { SqlStore } from '../pipeline/platform/platform.ts'
 import { QUERIES } from '../pipeline/queries/query-table.ts'
 import { routingTableQuery } from '../pipeline/queries/tables.ts'
 import { createSnapshotReader } from '../pipeline/snapshot/snapshot.ts'
 import { pagesAbout, type ShownPage, shownPageAt } from '../pipeline/tables/page-table.ts'
+import { partsOfPage } from '../pipeline/tables/part-table.ts'
 import { hash } from '../platform/node-platform.ts'
 import { findEntries } from './find-entry.ts'
 import { readGraphOptions } from './graph-options.ts'
@@ -18,7 +20,7 @@ import { withSnapshot } from './with-snapshot.ts'
 const USAGE = 'Which page? For example: npm run why -- http://localhost:8787/de-ch/products, or npm run why -- Page page-about'
 
 /**
- * `npm run why -- <url>`: what a page depends on, and why it was last rendered. A model with an id or slug stands for the pages
+ * `npm run why -- <url>`: what a page depends on, what it is completed with, and why it was last rendered. A model with an id or slug stands for the pages
  * of that entry. `--depth 2` shows two levels of what they depend on, `--json` answers for programs.
  */
 runCommand(() =>
@@ -30,15 +32,21 @@ runCommand(() =>
     const out = (line: string) => process.stdout.write(`${line}\n`)
     if (json) {
       const told = await Promise.all(
-        pages.map(async (page) => ({ ...describe(page), dependsOn: await dependenciesOf(graph, page, depth) })),
+        pages.map(async (page) => ({
+          ...describe(page),
+          completedWith: await partsOf(sql, page),
+          dependsOn: await dependenciesOf(graph, page, depth),
+        })),
       )
       return void out(JSON.stringify(words.length === 1 ? told[0] : told, null, 2))
     }
     for (const page of pages) {
       tell(page, out)
+      out('  completed at the edge with')
+      for (const { part, etag, isPublished } of await partsOf(sql, page))
+        out(`    ${part}  ${etag}${isPublished ? '' : ' (not published yet)'}`)
       out('  depends on')
-      for (const line of await dependenciesOf(graph, page, depth))
-        out(`${'  '.repeat(line.level + 1)}${line.key}${line.isAbove ? ' (above)' : ''}`)
+      for (const line of await dependenciesOf(graph, page, depth)) out(`${'  '.repeat(line.level + 1)}${line.key}${remarkOn(line)}`)
     }
   }),
 )
@@ -74,6 +82,17 @@ function tell(page: ShownPage, out: (line: string) => void): void {
   out(`  last rendered  because: ${reason ?? 'never'}`)
   out(`  etag           ${etag ?? 'none'}`)
   if (waiting) out(`  waiting        ${waiting}`)
+}
+
+/** The header and footer a page is stored without, and the text each has. */
+async function partsOf(sql: SqlStore, { site_id, path }: ShownPage): Promise<{ part: string; etag: string; isPublished: boolean }[]> {
+  const parts = await partsOfPage({ sql }, pageNodeKey(site_id, path))
+  return parts.map((part) => ({ part: part.path, etag: part.etag, isPublished: part.etag === part.published }))
+}
+
+function remarkOn({ key, level, isAbove }: Dependency): string {
+  if (isAbove) return ' (above)'
+  return level === 1 && isPlacedPart(key) ? ' (on whether it can be rendered, not on what it says)' : ''
 }
 
 interface Dependency {

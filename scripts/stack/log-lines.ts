@@ -35,11 +35,12 @@ function toLines(event: BuilderEvent): unknown[] {
   if (event.event !== 'live') return [event]
   const { report, ...rest } = event
   const failures = report.failed.length === 0 ? [] : [{ event: 'failed-pages', ...describeFailedPages(report.failed) }]
-  const { plan, durations, rendered, changed, removed, failed, published, packs } = report
+  const { plan, durations, rendered, changed, completed, removed, failed, published, packs } = report
   const live = {
     ...rest,
     rendered,
     changed,
+    completed: completed.count,
     removed,
     failed: failed.length,
     asked: plan.questionsAsked,

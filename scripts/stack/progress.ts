@@ -69,7 +69,8 @@ function failuresOf({ failed }: BuildReport): string[] {
 function liveSentence({ report, eventToLiveMs }: Extract<BuilderEvent, { event: 'live' }>): string {
   if (!report.published) return `Nothing changed (${report.rendered} pages rendered)`
   const failed = report.failed.length === 0 ? '' : `, ${report.failed.length} failed`
-  return `Live${after(eventToLiveMs)}: ${report.changed} pages changed, ${report.removed} removed${failed} (${report.published.release})`
+  const completed = report.completed.count === 0 ? '' : `, ${report.completed.count} show another header or footer`
+  return `Live${after(eventToLiveMs)}: ${report.changed} pages changed${completed}, ${report.removed} removed${failed} (${report.published.release})`
 }
 
 function after(eventToLiveMs: number | null): string {

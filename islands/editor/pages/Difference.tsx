@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { readDifference } from '../api/editor-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
@@ -18,15 +19,38 @@ export function Difference({ from, to }: { from: string; to: string }) {
             {sites.length === 0 && <p>{t(($) => $.releases.same)}</p>}
             {!isComplete && <p className="editor-note">{t(($) => $.releases.incomplete)}</p>}
             {sites.map((site) => (
-              <PageChangeList
-                key={site.siteId}
-                siteId={site.siteId}
-                changes={CHANGES.map((change) => ({ change, paths: site[change], count: site.counts[change] }))}
-              />
+              <Fragment key={site.siteId}>
+                <PageChangeList
+                  siteId={site.siteId}
+                  changes={CHANGES.map((change) => ({ change, paths: site[change], count: site.counts[change] }))}
+                />
+                <ChangedParts parts={site.parts} />
+              </Fragment>
             ))}
           </>
         )}
       </Loading>
     </div>
+  )
+}
+
+/** What every page of a language or section shows. */
+function ChangedParts({ parts }: { parts: readonly string[] }) {
+  const t = useEditorTexts()
+  if (parts.length === 0) return null
+  return (
+    <>
+      <p>{t(($) => $.releases.parts)}</p>
+      <ul className="editor-paths">
+        {parts.map((part) => {
+          const [name, ...place] = part.split('/').filter(Boolean)
+          return (
+            <li key={part}>
+              {name === 'footer' ? t(($) => $.pages.footer) : t(($) => $.pages.header)} {place.join(' / ')}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -61,8 +61,8 @@ export async function openBuildContext(root: string, { config, store }: { config
   const policy = { assetOrigins: config.settings.assetOrigins, trackingOrigins: config.settings.tagManager?.origins ?? [] }
   const picturesFolder = preparePicturesFolder(join(resolve(root, config.dataDir), 'share-pictures'), code.painting)
   const threads = config.renderThreads ?? chooseThreadCount(readMachine())
-  const worker = { snapshotPath, rendererUrl: renderer.entryUrl, clientFiles, policy, composes: config.composesPages }
-  const rendererFingerprint = hash(renderer.fingerprint + code.rendering + JSON.stringify([policy, config.composesPages]))
+  const worker = { snapshotPath, rendererUrl: renderer.entryUrl, clientFiles, policy }
+  const rendererFingerprint = hash(renderer.fingerprint + code.rendering + JSON.stringify(policy))
   const pool = await createThreadPool({ ...worker, picturesFolder }, threads)
   const sources = createSources(config)
   const request = config.services.drafts && createServiceClient(config.services.drafts)
@@ -77,6 +77,7 @@ export async function openBuildContext(root: string, { config, store }: { config
     pool,
     nodes: createNodeReader(store, sql),
     published: null,
+    finished: null,
     channel: config.channel,
     rendererFingerprint,
     rulesFingerprint: code.rules,

@@ -116,14 +116,16 @@ function emptyBuild(id: string, kind: BuildRecord['kind'], startedAt: string): B
   }
 }
 
-function describeReport({ published, rendered, changed, changedPages, removed, failed, refused, durations }: BuildReport) {
+/** For editors, a page that is completed with another menu changed like one that was rendered, and what a build finds done is live. */
+function describeReport(report: BuildReport) {
+  const { published, finished, rendered, changed, changedPages, completed, removed, failed, refused, durations } = report
   const state = published === null ? ('unchanged' as const) : published.isLive ? ('live' as const) : ('held' as const)
   return {
-    state,
+    state: published === null && finished !== null ? ('live' as const) : state,
     phase: null,
-    release: published?.release ?? null,
-    counts: { rendered, changed, removed, failed: failed.length },
-    pages: changedPages,
+    release: published?.release ?? finished,
+    counts: { rendered, changed: changed + completed.count, removed, failed: failed.length },
+    pages: [...changedPages, ...completed.pages].slice(0, MAX_NAMED_IN_BUILD),
     failed: failed.slice(0, MAX_NAMED_IN_BUILD).map(({ page, message }) => ({ ...placeOf(page), message })),
     message: refused,
     durations,

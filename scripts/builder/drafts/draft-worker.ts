@@ -13,7 +13,7 @@ import type { Reply } from '../threads/thread.ts'
 import { pageDifference } from './page-difference.ts'
 
 /** What a thread for drafts is started with. */
-export type DraftWorkerData = Pick<RenderWorkerData, 'snapshotPath' | 'rendererUrl' | 'clientFiles' | 'policy' | 'composes'>
+export type DraftWorkerData = Pick<RenderWorkerData, 'snapshotPath' | 'rendererUrl' | 'clientFiles' | 'policy'>
 
 export type DraftMessage =
   | { kind: 'preview'; place: PagePlace; drafts: DraftChanges | null }
@@ -23,7 +23,7 @@ type DraftRequest = { id: number } & DraftMessage
 
 if (!parentPort) throw new Error('draft-worker.ts runs as a worker thread only')
 const port = parentPort
-const { snapshotPath, rendererUrl, clientFiles, composes, policy } = workerData as DraftWorkerData
+const { snapshotPath, rendererUrl, clientFiles, policy } = workerData as DraftWorkerData
 
 const sql = openSqlStore(snapshotPath, { readOnly: true })
 const renderer = (await import(rendererUrl)) as Renderer
@@ -31,7 +31,6 @@ renderer.setClientFiles?.(clientFiles)
 const context: DraftContext = {
   platform: { sql, hash, now: Date.now },
   renderer,
-  composes,
   headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
 }
 const previews = createPreviews(context)

@@ -28,7 +28,7 @@ const BUCKETS = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 300] as const
 
 export function createMetrics({ now = Date.now }: { now?: () => number } = {}): BuilderMetrics {
   const rounds: Labelled = { live: 0, unchanged: 0, held: 0, later: 0 }
-  const pages: Labelled = { rendered: 0, changed: 0, removed: 0, failed: 0 }
+  const pages: Labelled = { rendered: 0, changed: 0, completed: 0, removed: 0, failed: 0 }
   const phaseMs: Labelled = { plan: 0, render: 0, publish: 0 }
   const counts: Labelled = { answered: 0, failures: 0, waits: 0, objects: 0, bytes: 0, phases: 0, toLive: 0, toLiveMs: 0 }
   const buckets = new Map<number, number>(BUCKETS.map((bound) => [bound, 0]))
@@ -47,6 +47,7 @@ export function createMetrics({ now = Date.now }: { now?: () => number } = {}): 
     add(counts, 'answered', answeredEvents)
     add(pages, 'rendered', report.rendered)
     add(pages, 'changed', report.changed)
+    add(pages, 'completed', report.completed.count)
     add(pages, 'removed', report.removed)
     add(pages, 'failed', report.failed.length)
     add(counts, 'phases')

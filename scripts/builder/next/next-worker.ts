@@ -46,7 +46,7 @@ async function openCopy(): Promise<BuildContext> {
   renderer.setClientFiles?.(data.clientFiles)
   const rendering = createQueryEngine(platform)
   const pool = createLocalPool({
-    pages: createPageRenderer({ renderer, engine: rendering.engine, hash, composes: data.composes }),
+    pages: createPageRenderer({ renderer, engine: rendering.engine, hash }),
     forgetEntries: rendering.forgetEntries,
     hash,
     headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
@@ -63,6 +63,7 @@ async function openCopy(): Promise<BuildContext> {
     pool,
     nodes: createNodeReader(store, sql),
     published: null,
+    finished: null,
     channel: NEXT_CHANNEL,
     rendererFingerprint: data.rendererFingerprint,
     rulesFingerprint: data.rulesFingerprint,

@@ -15,8 +15,6 @@ export interface RenderWorkerData {
   rendererUrl: string
   clientFiles: ClientFiles
   policy: PolicySettings
-  /** Pages are stored without header and footer. */
-  composes: boolean
   /** Where painted pictures are kept. */
   picturesFolder: string
 }
@@ -32,12 +30,12 @@ export type RenderRequest = { id: number } & (
 
 if (!parentPort) throw new Error('render-worker.ts runs as a worker thread only')
 const port = parentPort
-const { snapshotPath, rendererUrl, clientFiles, composes, policy, picturesFolder } = workerData as RenderWorkerData
+const { snapshotPath, rendererUrl, clientFiles, policy, picturesFolder } = workerData as RenderWorkerData
 
 const { engine, forgetEntries } = createQueryEngine({ sql: openSqlStore(snapshotPath, { readOnly: true }), hash })
 const renderer = (await import(rendererUrl)) as Renderer
 renderer.setClientFiles?.(clientFiles)
-const pages = createPageRenderer({ renderer, engine, hash, composes })
+const pages = createPageRenderer({ renderer, engine, hash })
 const pool = createLocalPool({
   pages,
   forgetEntries,

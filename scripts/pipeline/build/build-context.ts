@@ -17,6 +17,8 @@ export interface BuildContext {
   nodes: NodeReader
   /** Manifest of the release this build context published last; it is immutable, so it need not be read again while it is live. */
   published: ReleaseManifest | null
+  /** The release of a build that was cut off, which became live since the last build ended; null for none. */
+  finished: string | null
   channel: string
   /** Changes when every page must be rendered again. */
   rendererFingerprint: string

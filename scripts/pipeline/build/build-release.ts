@@ -7,6 +7,7 @@ import type { Work } from '../tables/page-table.ts'
 import type { BuildContext, BuildProgress } from './build-context.ts'
 import { findCarriedOver } from './carry-over.ts'
 import { findClosing } from './closed-pages.ts'
+import { findCompleted } from './completed-pages.ts'
 import { findGround } from './ground.ts'
 import { planChanges } from './plan-changes.ts'
 import { publishChanges } from './publish-changes.ts'
@@ -20,14 +21,18 @@ export interface BuildReport {
   /** Some of those that changed, with why they were made. */
   changedPages: ChangedPage[]
   removed: number
-  /** Keys of the parts whose text is new: the pages that are completed with them show it without being rendered. */
+  /** Keys of the parts whose text is new. */
   parts: string[]
+  /** Pages that are completed with these and stayed what they are: how many, and some of them. */
+  completed: { count: number; pages: ChangedPage[] }
   failed: { page: string; template: string; message: string }[]
   packs: { packs: number; bytes: number }
   /** Only pages of the entries themselves were rendered; what shows them is left for a build that follows at once. */
   isAhead: boolean
   /** Null when nothing was published because nothing changed. */
   published: PublishResult | null
+  /** The release of an earlier build that was cut off and became live before this one; null for none. */
+  finished: string | null
   /** What is wrong with addresses of pages and redirects, all of it each time. */
   problems: Problem[]
   /** Why pages that should be gone were kept: too many at once. Null when none were. */
@@ -111,6 +116,10 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
     ...(onProgress ? { onProgress } : {}),
   })
   await onStep?.('published')
+  const isFirst = ground.parent === null
+  const completed = await findCompleted(platform, { parts: isFirst ? [] : parts.changed, records: render.records })
+  const { finished } = buildContext
+  buildContext.finished = null
   await pool.forget([])
   const { count, changed, changedPages, failed, packs } = render
   return {
@@ -119,11 +128,13 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
     changed,
     changedPages,
     removed,
-    parts,
+    parts: parts.changed,
+    completed,
     failed,
-    packs: { packs: packs.packs, bytes: packs.bytes },
+    packs: { packs: packs.packs + parts.packs.packs, bytes: packs.bytes + parts.packs.bytes },
     isAhead: ahead !== null,
     published,
+    finished,
     problems,
     refused,
     durations: { planMs: planned - started, renderMs: rendered - planned, publishMs: platform.now() - rendered },
@@ -167,9 +178,14 @@ export function joinReports(first: BuildReport, second: BuildReport): BuildRepor
     changedPages: [...first.changedPages, ...second.changedPages].slice(0, MAX_NAMED_PAGES),
     removed: first.removed + second.removed,
     parts: [...first.parts, ...second.parts],
+    completed: {
+      count: first.completed.count + second.completed.count,
+      pages: [...first.completed.pages, ...second.completed.pages].slice(0, MAX_NAMED_PAGES),
+    },
     failed: [...first.failed, ...second.failed],
     packs: { packs: first.packs.packs + second.packs.packs, bytes: first.packs.bytes + second.packs.bytes },
     published: second.published ?? first.published,
+    finished: first.finished ?? second.finished,
     durations: {
       planMs: one.planMs + other.planMs,
       renderMs: one.renderMs + other.renderMs,

@@ -16,10 +16,15 @@ export interface Ground {
   parent: ReleaseManifest | null
 }
 
-/** The channel as it stands, once what an earlier build left half published is completed; a rollback there is noted. */
-export async function lookAtChannel({ platform, store, channel }: Pick<BuildContext, 'platform' | 'store' | 'channel'>): Promise<Channel> {
-  await finishIntent({ platform, store })
+/**
+ * The channel as it stands, once what an earlier build left half published is completed, which the build context notes; so is a rollback
+ * there.
+ */
+export async function lookAtChannel(buildContext: Pick<BuildContext, 'platform' | 'store' | 'channel' | 'finished'>): Promise<Channel> {
+  const { platform, store, channel } = buildContext
+  const finished = await finishIntent({ platform, store })
   const from = await readChannel(store, channel)
+  if (finished !== null && from.pointer?.release === finished) buildContext.finished = finished
   await isRollbackInForce(platform, from)
   return from
 }

@@ -10,15 +10,15 @@ import { addCarriedOver, addCarriedOverParts, type CarriedOver, dropUnclaimed } 
 import type { Ground } from './ground.ts'
 import { recordsOf } from './page-records.ts'
 import { rememberFingerprints } from './plan-changes.ts'
-import { collectParts } from './publish-parts.ts'
+import { collectParts, type PartChanges } from './publish-parts.ts'
 import type { RenderSummary } from './render-dirty.ts'
 import { withholdLoss, withholdParts } from './withhold-loss.ts'
 
 export interface PublishSummary {
   /** Pages that are no more. */
   removed: number
-  /** Keys of the parts whose text is new. */
-  parts: string[]
+  /** Keys of the parts whose text is new, and what they take. */
+  parts: Pick<PartChanges, 'changed' | 'packs'>
   /** Null when nothing was published because nothing changed. */
   published: PublishResult | null
   /** What is wrong with addresses of pages and redirects, all of it each time. */
@@ -95,16 +95,16 @@ export async function publishChanges(
   if (prepared) {
     const objects = prepared.objects.length + 1
     onProgress?.({ phase: 'publish', done: 0, total: objects })
-    const packs = [render.packs.last, parts.pack].filter((pack) => pack !== null)
+    const packs = [render.packs.last, parts.packs.last].filter((pack) => pack !== null)
     published = await publishRelease(prepared, { ...buildContext, statements, from, packs })
     buildContext.published = prepared.manifest
     onProgress?.({ phase: 'publish', done: objects, total: objects })
   } else {
     // A body that was damaged in the store may be the same again.
-    const packs = [render.packs.last, parts.pack].filter((pack) => pack !== null)
+    const packs = [render.packs.last, parts.packs.last].filter((pack) => pack !== null)
     if (packs.length > 0) await store.putAll(packs)
     await platform.sql.transaction(statements)
     await takeOverChannel({ ...buildContext, from })
   }
-  return { removed: removed.length, parts: parts.changed, published, problems, refused }
+  return { removed: removed.length, parts, published, problems, refused }
 }

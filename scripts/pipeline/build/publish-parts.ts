@@ -1,6 +1,6 @@
 import type { PageRecord } from '#content-schema/release/release.ts'
-import type { ObjectToPut, SqlStatement } from '../platform/platform.ts'
-import { createPackWriter } from '../publish/pack.ts'
+import type { SqlStatement } from '../platform/platform.ts'
+import { createPackWriter, type PackWriter } from '../publish/pack.ts'
 import { dueParts, publishedPartStatement, removePartStatement, unusedParts } from '../tables/part-table.ts'
 import type { BuildContext } from './build-context.ts'
 import { type RecordsBySite, recordsOf } from './page-records.ts'
@@ -9,8 +9,8 @@ export interface PartChanges {
   records: RecordsBySite
   /** To be run with the publish. */
   statements: SqlStatement[]
-  /** The pack that is put with the release; null for none. */
-  pack: ObjectToPut | null
+  /** How many packs they take, and their bytes; `last` is put with the release, null for none. */
+  packs: Awaited<ReturnType<PackWriter['close']>>
   /** Keys of the parts whose text is new. */
   changed: string[]
 }
@@ -27,7 +27,7 @@ export async function collectParts(
   { platform, pool, store }: Pick<BuildContext, 'platform' | 'pool' | 'store'>,
   { failed }: { failed: readonly { page: string }[] },
 ): Promise<PartChanges> {
-  const changes: PartChanges = { records: new Map(), statements: [], pack: null, changed: [] }
+  const changes: PartChanges = { records: new Map(), statements: [], packs: { packs: 0, bytes: 0, last: null }, changed: [] }
   const failing = new Set(failed.map(({ page }) => page.slice(0, page.indexOf(' '))))
   for (const { key, site_id: siteId, path } of await unusedParts(platform)) {
     if (failing.has(siteId)) continue
@@ -46,6 +46,6 @@ export async function collectParts(
       recordsOf(changes.records, part.site_id).set(part.path, record)
     })
   }
-  changes.pack = (await packs.close()).last
+  changes.packs = await packs.close()
   return changes
 }

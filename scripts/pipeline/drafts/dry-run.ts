@@ -4,8 +4,8 @@ import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { findClosing } from '../build/closed-pages.ts'
 import { envelopeOf, isLeftOpen, isPublished } from '../build/dirty-row.ts'
 import { createEngine, type Engine } from '../graph/engine.ts'
-import { createGraphStore, type GraphStore } from '../graph/graph-store.ts'
-import { pathOfPart } from '../graph/part-key.ts'
+import { createGraphStore } from '../graph/graph-store.ts'
+import { partReason } from '../graph/part-key.ts'
 import { type ComputedPlan, computePlan, pagesToRender, parseSpec } from '../graph/plan.ts'
 import type { Platform, Readable } from '../platform/platform.ts'
 import { QUERIES } from '../queries/query-table.ts'
@@ -16,15 +16,13 @@ import { type ComputedEntries, computeEntryChanges, type EntryChanges } from '..
 import { createSnapshotReader, isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { listsBelow } from '../tables/entry-table.ts'
 import { type PublishedPage, publishedPages } from '../tables/page-table.ts'
-import { publishedPart } from '../tables/part-table.ts'
+import { pagesWithParts, publishedPart } from '../tables/part-table.ts'
 import { createOverlayReader, type OverlayReader } from './overlay-reader.ts'
 
 /** What drafts are looked at with. The snapshot is only read: whatever is found out is forgotten. */
 export interface DraftContext {
   platform: Readable & Pick<Platform, 'hash' | 'now'>
   renderer: Renderer
-  /** Published pages are stored without header and footer. */
-  composes?: boolean
   /** Sent with a page. */
   headers: (spec: PageSpec) => Record<string, string>
 }
@@ -76,7 +74,7 @@ export async function runDry(
   const snapshot = overlayOf(platform, computed)
   const engine = createEngine({ snapshot, queries: QUERIES, hash: platform.hash })
   const graph = createGraphStore(platform)
-  const renderPages = createPageRenderer({ renderer, engine, hash: platform.hash, composes: context.composes ?? false })
+  const renderPages = createPageRenderer({ renderer, engine, hash: platform.hash })
   const plan = await computePlan({
     platform,
     engine,
@@ -114,7 +112,7 @@ export async function runDry(
     if (change) result.pages.push({ ...told(page, true), change })
   }
   const named = new Set(result.pages.map(pageName))
-  result.pages.push(...(await completedPages({ platform, graph, plan })).filter((page) => !named.has(pageName(page))))
+  result.pages.push(...(await completedPages(platform, plan)).filter((page) => !named.has(pageName(page))))
   result.pages.sort((a, b) => (pageName(a) < pageName(b) ? -1 : 1))
   return result
 }
@@ -158,30 +156,15 @@ async function findTouched(
 }
 
 /** Pages that stay what they are and are completed with a part whose text is new: each of them changes. */
-async function completedPages({
-  platform,
-  graph,
-  plan,
-}: {
-  platform: Readable
-  graph: GraphStore
-  plan: ComputedPlan
-}): Promise<ImpactPage[]> {
-  const reasons = new Map<string, string>()
+async function completedPages(platform: Readable, plan: ComputedPlan): Promise<ImpactPage[]> {
+  const changed: string[] = []
   for (const [key, text] of plan.settled.partTexts) {
     const published = await publishedPart(platform, key)
-    if (published === null || published === text) continue
-    for (const consumer of await graph.consumersOf(key))
-      if (consumer.kind === 'page') reasons.set(consumer.key.slice('page:'.length), `${pathOfPart(key).path} changed`)
+    if (published !== null && published !== text) changed.push(key)
   }
   const gone = new Set(plan.removed.map(({ key }) => key))
-  const rows = await publishedPages(
-    platform,
-    [...reasons.keys()].filter((key) => !gone.has(key)),
-  )
-  return [...rows].flatMap(([key, row]) =>
-    row.headers === null ? [] : [told({ key, spec: parseSpec(row.spec), reason: reasons.get(key) ?? '', row }, true)],
-  )
+  const pages = (await pagesWithParts(platform, changed)).filter(({ key }) => !gone.has(key))
+  return pages.map(({ spec, part }) => describePage(parseSpec(spec), { change: 'changed', reason: partReason(part), isCompared: true }))
 }
 
 function isOfSearchIndex({ template, args }: PageSpec): boolean {
@@ -220,9 +203,14 @@ function sample<T>(items: readonly T[], size: number): Set<T> {
 }
 
 function told({ spec, reason, row }: TouchedPage, isCompared: boolean): ImpactPage {
-  const { siteId, path, locale, template } = spec
-  const kind = template === 'document' ? 'document' : 'page'
-  return { siteId, path, locale, kind, change: row.headers === null ? 'added' : 'changed', reason, isCompared }
+  return describePage(spec, { change: row.headers === null ? 'added' : 'changed', reason, isCompared })
+}
+
+function describePage(
+  { siteId, path, locale, template }: PageSpec,
+  change: Pick<ImpactPage, 'change' | 'reason' | 'isCompared'>,
+): ImpactPage {
+  return { siteId, path, locale, kind: template === 'document' ? 'document' : 'page', ...change }
 }
 
 /** What becomes of a page once it is rendered; null where a visitor sees the same. */

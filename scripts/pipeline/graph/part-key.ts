@@ -6,6 +6,14 @@ export function partKey(name: string, args: Readonly<Record<string, string>>): s
   return `part:${namedKey(name, args)}`
 }
 
+/** Parts that templates only place. Pages are stored without them, and are the same whatever they say. */
+export const PLACED_PARTS: ReadonlySet<PartName> = new Set(['header', 'footer'])
+
+/** Whether a key of the graph is that of a part pages are stored without. */
+export function isPlacedPart(key: string): boolean {
+  return key.startsWith('part:') && PLACED_PARTS.has(parsePartKey(key).name)
+}
+
 const PART_NAMES: readonly PartName[] = ['header', 'footer', 'localeChooser']
 
 /**
@@ -21,6 +29,11 @@ function partPath(name: PartName, { site: _site, ...args }: Readonly<Record<stri
 export function pathOfPart(key: string): { siteId: string; path: string } {
   const { name, args } = parsePartKey(key)
   return { siteId: args.site ?? '', path: partPath(name, args) }
+}
+
+/** Why a page that is completed with a part looks otherwise. @example 'header/de/products changed' */
+export function partReason(key: string): string {
+  return `${pathOfPart(key).path} changed`
 }
 
 export function parsePartKey(key: string): { name: PartName; args: Record<string, string> } {

@@ -2,7 +2,7 @@ import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import type { PartName } from '#content-schema/pages/render-locals.ts'
 import { hashedText } from '#content-schema/release/release.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
-import { parsePartKey, partKey, pathOfPart } from '../graph/part-key.ts'
+import { PLACED_PARTS, parsePartKey, partKey, pathOfPart } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
 import { messageOf, PageError } from './page-error.ts'
@@ -51,8 +51,6 @@ export interface PageRenderer {
   takeRecords(): DependencyRecord[]
 }
 
-/** Parts that templates only place. Pages are stored without them, and are the same whatever they say. */
-const PLACED_PARTS: ReadonlySet<PartName> = new Set(['header', 'footer'])
 /** What a page depends on of a part it is stored without: that it can be rendered. */
 const CAN_BE_RENDERED = 'can be rendered'
 
@@ -66,17 +64,14 @@ interface Part {
   bytes: Uint8Array
 }
 
-/** @param options.composes pages are stored without the parts that templates only place; otherwise whole */
 export function createPageRenderer({
   renderer,
   engine,
   hash,
-  composes = false,
 }: {
   renderer: Renderer
   engine: Engine
   hash: (data: string) => string
-  composes?: boolean
 }): PageRenderer {
   const parts = new Map<string, Promise<Part>>()
   const secret = crypto.randomUUID()
@@ -91,7 +86,7 @@ export function createPageRenderer({
     try {
       const html = await renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
       const text = hash(html)
-      record(composes && PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
+      record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
       return { html, bytes: encoder.encode(html) }
     } catch (error) {
       record({ digest: `error:${messageOf(error)}` })
@@ -139,10 +134,6 @@ export function createPageRenderer({
 
   return {
     async renderPage(spec) {
-      if (!composes) {
-        const { body, dependencies } = await this.renderWhole(spec)
-        return { texts: [body], parts: [], partKeys: [], dependencies }
-      }
       const { texts, parts: keys, dependencies } = await render(spec)
       return { texts, parts: keys.map((key) => pathOfPart(key).path), partKeys: keys, dependencies }
     },

@@ -20,6 +20,44 @@ export function partStatement(key: string, { siteId, path, etag }: { siteId: str
   }
 }
 
+/** A published page that is completed with a part. */
+export interface CompletedPage extends SqlRow {
+  key: string
+  site_id: string
+  path: string
+  spec: string
+  /** Key of the part. */
+  part: string
+}
+
+/** The published pages that are completed with one of these parts, by key: what a visitor sees otherwise when the parts change. */
+export async function pagesWithParts({ sql }: Readable, keys: readonly string[]): Promise<CompletedPage[]> {
+  return sql.all<CompletedPage>(
+    `SELECT page.key, page.site_id, page.path, page.spec, min(asked.value) AS part
+     FROM json_each(?) AS asked CROSS JOIN node AS part ON part.key = asked.value
+     CROSS JOIN edge ON edge.source = part.id CROSS JOIN node ON node.id = edge.consumer AND node.kind = 3
+     CROSS JOIN page ON page.key = substr(node.key, 6) WHERE page.headers IS NOT NULL GROUP BY page.key ORDER BY page.key`,
+    JSON.stringify(keys),
+  )
+}
+
+/** A part a page is completed with: what names its text now, and in the release. */
+export interface PagePart extends SqlRow {
+  key: string
+  path: string
+  etag: string
+  published: string | null
+}
+
+/** @param node key of the page in the graph */
+export async function partsOfPage({ sql }: Readable, node: string): Promise<PagePart[]> {
+  return sql.all<PagePart>(
+    `SELECT part.key, part.path, part.etag, part.published FROM node AS page CROSS JOIN json_each(page.sources) AS used
+     CROSS JOIN node ON node.id = used.value CROSS JOIN part ON part.key = node.key WHERE page.key = ? ORDER BY part.key`,
+    node,
+  )
+}
+
 /** What names the text of a part in the release; null where it has none. */
 export async function publishedPart({ sql }: Readable, key: string): Promise<string | null> {
   return (await sql.get<{ published: string | null }>('SELECT published FROM part WHERE key = ?', key))?.published ?? null

@@ -75,6 +75,7 @@ describe('releases for editors', () => {
           changed: ['/en/page-3'],
           removed: ['/en/page-7'],
           counts: { added: 1, changed: 1, removed: 1 },
+          parts: [],
         },
       ],
     })

@@ -37,6 +37,8 @@ describe('npm run why', { timeout: 300_000 }, () => {
     expect(told).toMatchObject({ site: 'main', path: '/de-ch/about', template: 'content', args: { pageId: 'main-about' } })
     expect(told.dependsOn.map(({ key }: { key: string }) => key)).toContain('contentPage["locale=de-ch","pageId=main-about","site=main"]')
     expect(new Set(told.dependsOn.map(({ level }: { level: number }) => level))).toEqual(new Set([1]))
+    expect(told.completedWith.map(({ part }: { part: string }) => part)).toEqual(['footer/de-ch', expect.stringMatching(/^header\/de-ch/)])
+    expect(told.completedWith.every(({ isPublished }: { isPublished: boolean }) => isPublished)).toBe(true)
     const deeper = JSON.parse((await run('$why /de-ch/about --json')).stdout)
     expect(deeper.dependsOn.map(({ key }: { key: string }) => key)).toContain('content/Page/main-about@de')
   })
@@ -57,7 +59,7 @@ describe('npm run impact', { timeout: 300_000 }, () => {
   test('answers for programs with --json, each page with the steps to it, as many as --depth says', async () => {
     const all = JSON.parse((await run('$impact Page main-team --json')).stdout)
     expect(all.entries).toEqual(expect.arrayContaining(['content/Page/main-team', 'content/Page/main-team@en']))
-    expect(all.pages).toContainEqual({ page: 'main /de-ch/about/team', steps: 2 })
+    expect(all.pages).toContainEqual({ page: 'main /de-ch/about/team', steps: 2, isCompleted: false })
     const near = JSON.parse((await run('$impact Page main-team --json --depth 2')).stdout)
     expect(near.pages.length).toBeLessThan(all.pages.length)
     expect(Math.max(...near.pages.map(({ steps }: { steps: number }) => steps))).toBe(2)

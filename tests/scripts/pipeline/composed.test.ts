@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 6, 1)
 let origin: PublishedWorld
 beforeAll(async () => {
   origin = await publishOnce(async (stores) => {
-    const builder = await createTestBuilder({ ...stores, composes: true, now: () => NOW })
+    const builder = await createTestBuilder({ ...stores, now: () => NOW })
     await builder.take(createWorld())
     await builder.build()
   })
@@ -29,7 +29,7 @@ afterAll(() => origin?.remove())
 
 async function buildWhole(world: World): Promise<{ live: Map<string, string>; failed: Set<string> }> {
   const store = createMemoryObjectStore()
-  const builder = await createTestBuilder({ store, now: () => NOW })
+  const builder = await createTestBuilder({ store, isStoredWhole: true, now: () => NOW })
   await builder.take(world)
   const report = await builder.build()
   return { live: await readLiveRelease(store), failed: new Set(report.failed.map(({ page }) => page)) }
@@ -41,7 +41,7 @@ test(`after any edits a composed release is a clean one that is stored whole, an
   await fc.assert(
     fc.asyncProperty(fc.array(editArbitrary, { minLength: 1, maxLength: 5 }), async (edits) => {
       const { sql, store, close } = origin.copy()
-      const builder = await createTestBuilder({ sql, store, composes: true, now: () => NOW })
+      const builder = await createTestBuilder({ sql, store, now: () => NOW })
       let world = createWorld()
       for (const edit of edits.slice(0, -1)) {
         world = applyEdit(world, edit)
@@ -52,7 +52,7 @@ test(`after any edits a composed release is a clean one that is stored whole, an
       const before = await readLiveRelease(store)
       const [last] = edits.slice(-1)
       const next = last ? applyEdit(world, last) : world
-      const context = { platform: createNodePlatform(sql, () => NOW), renderer: jsonRenderer, composes: true, headers }
+      const context = { platform: createNodePlatform(sql, () => NOW), renderer: jsonRenderer, headers }
       const drafts = { ...diffWorlds(world, next), names: [], problems: [] }
       const said = (await reportImpact(context, drafts, { maxRendered: Number.POSITIVE_INFINITY })).pages
       await builder.take(next)
@@ -79,7 +79,7 @@ test('a menu that changes renders fewer pages than show it, and writes few objec
   let menus = 0
   for (const edit of edits) {
     const { sql, store, close } = origin.copy()
-    const builder = await createTestBuilder({ sql, store, composes: true, now: () => NOW })
+    const builder = await createTestBuilder({ sql, store, now: () => NOW })
     const before = await readLiveRelease(store)
     const objects = new Set(store.objects.keys())
     await builder.take(applyEdit(createWorld(), edit))
@@ -99,12 +99,12 @@ test('a part that cannot be rendered keeps its last good text, and so do its pag
   const { sql, store, close } = origin.copy()
   const renderer = { ...jsonRenderer, renderPart: () => Promise.reject(new Error('the menu has no end')) }
   const before = await readLiveRelease(store)
-  const builder = await createTestBuilder({ sql, store, composes: true, renderer, rendererFingerprint: 'renderer-2', now: () => NOW })
+  const builder = await createTestBuilder({ sql, store, renderer, rendererFingerprint: 'renderer-2', now: () => NOW })
   const report = await builder.build()
   expect(report.failed.length).toBeGreaterThan(10)
   const after = await readLiveRelease(store)
   for (const { page } of report.failed) if (before.has(page)) expect(after.get(page)).toBe(before.get(page))
-  const mended = await createTestBuilder({ sql, store, composes: true, rendererFingerprint: 'renderer-3', now: () => NOW })
+  const mended = await createTestBuilder({ sql, store, rendererFingerprint: 'renderer-3', now: () => NOW })
   expect((await mended.build()).failed).toEqual([])
   expect(Object.fromEntries(await readLiveRelease(store))).toEqual(Object.fromEntries(before))
   close()
@@ -113,11 +113,11 @@ test('a part that cannot be rendered keeps its last good text, and so do its pag
 test('stored whole again, and without again, a visitor sees the same', async () => {
   const { sql, store, close } = origin.copy()
   const before = await readLiveRelease(store)
-  for (const [composes, rendererFingerprint] of [
-    [false, 'whole'],
-    [true, 'composed'],
+  for (const [isStoredWhole, rendererFingerprint] of [
+    [true, 'whole'],
+    [false, 'composed'],
   ] as const) {
-    const builder = await createTestBuilder({ sql, store, composes, rendererFingerprint, now: () => NOW })
+    const builder = await createTestBuilder({ sql, store, isStoredWhole, rendererFingerprint, now: () => NOW })
     await builder.build()
     expect(Object.fromEntries(await readLiveRelease(store))).toEqual(Object.fromEntries(before))
   }

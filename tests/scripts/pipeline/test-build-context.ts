@@ -10,7 +10,7 @@ import type { ObjectStore, SqlStore } from '../../../scripts/pipeline/platform/p
 import { createNodeReader, readRecords } from '../../../scripts/pipeline/publish/tree.ts'
 import { QUERIES } from '../../../scripts/pipeline/queries/query-table.ts'
 import { writeClientFiles } from '../../../scripts/pipeline/render/client-files.ts'
-import { createPageRenderer } from '../../../scripts/pipeline/render/page-renderer.ts'
+import { createPageRenderer, type PageRenderer } from '../../../scripts/pipeline/render/page-renderer.ts'
 import { createLocalPool } from '../../../scripts/pipeline/render/render-pool.ts'
 import type { ClientFiles, Renderer } from '../../../scripts/pipeline/render/renderer.ts'
 import { createPageHeaders } from '../../../scripts/pipeline/render/security-policy.ts'
@@ -40,8 +40,8 @@ export interface TestBuilderOptions {
   /** Files of the browser, when the renderer names any. */
   clientFiles?: ClientFiles
   assetsFingerprint?: string
-  /** Pages are stored without header and footer. */
-  composes?: boolean
+  /** Pages are stored with header and footer, for comparison; from nothing only, as no page is made anew for a part that changes. */
+  isStoredWhole?: boolean
   /** The tables exist already. */
   isPrepared?: boolean
   now?: () => number
@@ -57,8 +57,9 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
   const mainSnapshot = createSnapshotReader({ sql })
   const renderSnapshot = createSnapshotReader({ sql })
   const engine = () => createEngine({ snapshot: renderSnapshot, queries: QUERIES, hash })
+  const pages = createPageRenderer({ renderer: options.renderer ?? jsonRenderer, engine: engine(), hash })
   const pool = createLocalPool({
-    pages: createPageRenderer({ renderer: options.renderer ?? jsonRenderer, engine: engine(), hash, composes: options.composes ?? false }),
+    pages: options.isStoredWhole ? storingWhole(pages) : pages,
     forgetEntries: (keys) => renderSnapshot.forget(keys),
     hash,
     headers: createPageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], trackingOrigins: [], inlineScripts: [] }),
@@ -74,6 +75,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     pool,
     nodes: createNodeReader(store),
     published: null,
+    finished: null,
     channel: 'live',
     rendererFingerprint: options.rendererFingerprint ?? 'renderer-1',
     rulesFingerprint: options.rulesFingerprint ?? 'rules-1',
@@ -89,6 +91,16 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     },
     takeDue: () => releaseDue(platform),
     build: (buildOptions) => buildRelease(buildContext, { allowLoss: true, ...buildOptions }),
+  }
+}
+
+function storingWhole(pages: PageRenderer): PageRenderer {
+  return {
+    ...pages,
+    async renderPage(spec) {
+      const { body, dependencies } = await pages.renderWhole(spec)
+      return { texts: [body], parts: [], partKeys: [], dependencies }
+    },
   }
 }
 
@@ -118,6 +130,11 @@ export async function readLiveRelease(store: ObjectStore, channel = 'live'): Pro
     seen.set(`table ${name}`, object ? new TextDecoder().decode(object.bytes) : '')
   }
   return seen
+}
+
+/** What a page of a release says between its header and footer, which are not its own. */
+export function mainOf(release: ReadonlyMap<string, string>, page: string): string | undefined {
+  return /<main>.*<\/main>/s.exec(release.get(page) ?? '')?.[0]
 }
 
 /** The text of a page as the edge completes it. */

@@ -50,7 +50,6 @@ async function openDesk(env: Record<string, string> = {}) {
       rendererUrl: pathToFileURL(join(dir, 'renderer.mjs')).href,
       clientFiles: { scripts: {}, styles: [], linked: [] },
       policy: { assetOrigins: ['http://assets.test/a'], trackingOrigins: [] },
-      composes: false,
     },
   })
   onTestFinished(async () => {

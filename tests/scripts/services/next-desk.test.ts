@@ -57,7 +57,6 @@ async function openDesk(own: Partial<NextDeskOptions> = {}, env: Record<string, 
     rendererUrl: pathToFileURL(join(dir, 'renderer.mjs')).href,
     clientFiles: { scripts: {}, styles: [], linked: [] },
     policy: { assetOrigins: ['http://assets.test/a'], trackingOrigins: [] },
-    composes: false,
   }
   const drafts = createDraftDesk({ platform, request, services: sources, worker })
   const copyPath = `${path}-next`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
-import { createTestBuilder, readLiveRelease } from '../test-build-context.ts'
+import { createTestBuilder, mainOf, readLiveRelease } from '../test-build-context.ts'
 import { buildPage, buildPageText, createWorld } from '../world.ts'
 
 describe('building a release', () => {
@@ -76,14 +76,15 @@ describe('building a release', () => {
     const world = new Map(createWorld())
     await builder.take(world)
     await builder.build()
-    const before = (await readLiveRelease(store)).get('main /en/about')
+    const before = mainOf(await readLiveRelease(store), 'main /en/about')
     for (const language of ['en', 'de', 'fr']) world.delete(entryKey.content('Footer', 'footer-main', language))
     world.delete(entryKey.content('Footer', 'footer-main'))
     world.set(entryKey.content('Page', 'main-about', 'en'), buildPageText('New title'))
     await builder.take(world)
     const report = await builder.build()
     expect(report.failed.length).toBeGreaterThan(0)
-    expect((await readLiveRelease(store)).get('main /en/about')).toBe(before)
+    expect(before).toBeDefined()
+    expect(mainOf(await readLiveRelease(store), 'main /en/about')).toBe(before)
   })
   test('a page that fails as it becomes protected does not stay open in its last good version', async () => {
     const store = createMemoryObjectStore()
