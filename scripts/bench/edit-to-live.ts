@@ -1,33 +1,89 @@
-import { editQuietly, pause, type RunningStack, sendWebhook } from './running-stack.ts'
+import type { Figure } from './figures.ts'
+import { median, percentile } from './figures.ts'
+import { editQuietly, type LiveLine, nextLive, pause, type RunningStack, sendWebhook } from './running-stack.ts'
 
-/**
- * Time from the edge's acceptance of a webhook to new bytes served, one sample an edit, ms. The product's Japanese text is
- * edited: it reaches as many pages on a small platform as on a large one.
- */
+/** An edit that is told by a webhook, and the page that shows it. */
+export interface BenchEdit {
+  /** Name of what is edited in a webhook, and where the sandbox's control takes it. */
+  service: 'content' | 'pim'
+  model: string
+  id: string
+  control: string
+  page: string
+  /** Body of the edit that brings a text. */
+  body(text: string): object
+}
+
+/** Times of one edit from the acceptance of its webhook, ms. */
+interface EditTimes {
+  /** To new bytes served. */
+  total: number
+  /** To the release, by the builder's clock, from the moment the edge received the webhook. */
+  line: LiveLine
+}
+
+/** First edits pay for cold code; an editor's day has more than two. */
+const WARM_UP = 3
+
+/** Time from the edge's acceptance of a webhook to new bytes served, one sample an edit. */
 export async function measureEditToLive(
   stack: RunningStack,
-  options: { dataDir: string; slug: string; page: string; edits: number },
-): Promise<number[]> {
-  const samples: number[] = []
-  for (let edit = 0; edit < options.edits + WARM_UP; edit += 1) {
-    const name = `Edit ${edit} ${Math.trunc(performance.now())}`
+  options: { dataDir: string; edit: BenchEdit; edits: number; warmUp?: number },
+): Promise<EditTimes[]> {
+  const { edit, edits, warmUp = WARM_UP } = options
+  const samples: EditTimes[] = []
+  for (let number = 0; number < edits + warmUp; number += 1) {
+    const text = `Edit ${number} ${Math.trunc(performance.now())}`
     const updatedAt = new Date().toISOString()
-    await editQuietly(stack, `pim/product/${options.slug}`, { language: 'ja', data: { name } })
+    const before = stack.lives.length
+    await editQuietly(stack, edit.control, edit.body(text))
     await sendWebhook(stack, options.dataDir, {
       operation: 'publish',
-      service: 'pim',
-      data: { __typename: 'Product', id: options.slug, stage: 'PUBLISHED', updatedAt },
+      service: edit.service,
+      data: { __typename: edit.model, id: edit.id, stage: 'PUBLISHED', updatedAt },
     })
     const accepted = performance.now()
-    while (!(await servedText(stack.edgeUrl + options.page)).includes(name)) await pause(3)
-    if (edit >= WARM_UP) samples.push(performance.now() - accepted)
+    while (!(await servedText(stack.edgeUrl + edit.page)).includes(text)) await pause(3)
+    const total = performance.now() - accepted
+    const line = await nextLive(stack, before)
+    if (number >= warmUp) samples.push({ total, line })
     await pause(100)
   }
   return samples
 }
 
-/** First edits pay for cold code; an editor's day has more than two. */
-const WARM_UP = 3
+export const totals = (samples: readonly EditTimes[]) => samples.map(({ total }) => total)
+
+type Tell = (name: string, value: number, unit: string, goal: Figure['goal'], how: string) => void
+
+/**
+ * The way of an edit, phase by phase, as a picture of bars: what waits in the queue, is read, planned, rendered, published, and what is left
+ * between the release and its bytes. Medians, so they need not add up.
+ */
+export function tellWay(platform: string, samples: readonly EditTimes[], tell: Tell): void {
+  const own = samples.filter(({ line }) => line.eventToLiveMs !== null)
+  const of = (phase: (line: LiveLine) => number | null) => median(own.map(({ line }) => phase(line) ?? Number.NaN))
+  const phases = {
+    queue: of(({ queueMs }) => queueMs),
+    read: of(({ readMs }) => readMs),
+    plan: of(({ planMs }) => planMs),
+    render: of(({ renderMs }) => renderMs),
+    publish: of(({ publishMs }) => publishMs),
+    served: median(own.map(({ total, line }) => Math.max(0, total - (line.eventToLiveMs ?? 0)))),
+  }
+  const whole = median(totals(samples))
+  process.stdout.write(
+    `     an edit, ${platform} platform: ${whole.toFixed(0)} ms (p95 ${percentile(totals(samples), 0.95).toFixed(0)} ms)\n`,
+  )
+  let from = 0
+  for (const [phase, ms] of Object.entries(phases)) {
+    const at = (value: number) => Math.round((value / whole) * 60)
+    const bar = '█'.repeat(Math.max(ms > 0 ? 1 : 0, at(from + ms) - at(from)))
+    process.stdout.write(`       ${phase.padEnd(8)} ${' '.repeat(Math.min(60, at(from)))}${bar} ${ms.toFixed(0)} ms\n`)
+    from += ms
+    tell(`edit_${phase}_${platform}`, ms, 'ms', null, `median of an edit's ${phase}, ${platform} platform`)
+  }
+}
 
 async function servedText(url: string): Promise<string> {
   const response = await fetch(url)

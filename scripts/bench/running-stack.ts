@@ -32,11 +32,15 @@ const liveSchema = z.object({
   event: z.literal('live'),
   rendered: z.number(),
   changed: z.number(),
+  completed: z.number(),
   failed: z.number(),
   release: z.string().nullable(),
   objects: z.number().nullable(),
   bytes: z.number().nullable(),
   packBytes: z.number(),
+  eventToLiveMs: z.number().nullable(),
+  queueMs: z.number().nullable(),
+  readMs: z.number().nullable(),
   planMs: z.number(),
   renderMs: z.number(),
   publishMs: z.number(),
@@ -128,10 +132,10 @@ export async function post(url: string, body: unknown): Promise<unknown> {
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Waits until the builder has said one more thing. */
+/** Waits until the builder has published once more. */
 export async function nextLive(stack: RunningStack, before: number): Promise<LiveLine> {
   for (;;) {
-    const line = stack.lives[before]
+    const line = stack.lives.slice(before).find(({ release }) => release !== null)
     if (line) return line
     await pause(5)
   }

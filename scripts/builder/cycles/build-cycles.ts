@@ -104,6 +104,12 @@ export interface BuildCycles {
   checkAll(): void
 }
 
+/** When entries were read, ms since 1970. */
+interface ReadSpan {
+  begunAt: number
+  endedAt: number
+}
+
 export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
   const {
     buildContext,
@@ -148,13 +154,13 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
   /** Pages still to be rendered to warm up; null before it began. */
   let warmUp: RenderJob[] | null = null
 
-  type PublishOptions = { current?: Channel } & Pick<BuildOptions, 'seen' | 'readMore'>
+  type PublishOptions = { current?: Channel; read?: ReadSpan } & Pick<BuildOptions, 'seen' | 'readMore'>
   const publish = (events: readonly PendingReference[], own: PublishOptions = {}): Promise<BuildReport> =>
     builds.record('content', readLoggedEntries(platform, { due: () => due }), (running) => publishNow(events, own, running))
 
   const publishNow = async (
     events: readonly PendingReference[],
-    { current, ...own }: PublishOptions,
+    { current, read, ...own }: PublishOptions,
     running: RunningBuild,
   ): Promise<BuildReport> => {
     await files.begin()
@@ -171,7 +177,11 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
       report({ event: 'held', release: built.published.release, answeredEvents: events.length })
       return built
     }
-    report({ event: 'live', report: built, answeredEvents: events.length, eventToLiveMs: sinceMs(oldest) })
+    const spans = {
+      queueMs: read && oldest !== null ? Math.max(0, read.begunAt - oldest) : null,
+      readMs: read ? read.endedAt - read.begunAt : null,
+    }
+    report({ event: 'live', report: built, answeredEvents: events.length, eventToLiveMs: sinceMs(oldest), ...spans })
     if (built.published) publishesSinceTidied += 1
     return built
   }
@@ -237,8 +247,10 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
     },
     async answerEvents() {
       if ((await ledger.pending()).length === 0) return { early: [], report: null, nextMs: null }
+      const begunAt = platform.now()
       const seen = await lookAtChannel(buildContext)
       const outcome = await read(seen)
+      const endedAt = platform.now()
       let built: BuildReport | null = null
       let joins = 0
       const readMore = async ({ pagesDirty }: PlanSummary) => {
@@ -251,7 +263,7 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
         return more.answered.length > 0
       }
       if (outcome.answered.length > 0 && !(await isNews(outcome.answered))) await ledger.markLive()
-      else if (outcome.answered.length > 0) built = await publish(outcome.answered, { seen, readMore })
+      else if (outcome.answered.length > 0) built = await publish(outcome.answered, { seen, readMore, read: { begunAt, endedAt } })
       return { early: outcome.early, report: built, nextMs: outcome.nextMs }
     },
     async findUnannounced() {

@@ -5,7 +5,15 @@ import type { Problem } from '../../pipeline/sources/mapping/collector.ts'
 export type BuilderEvent =
   | { event: 'sync'; entries: number }
   | { event: 'plan' | 'render' | 'publish'; done: number; total: number }
-  | { event: 'live'; report: BuildReport; answeredEvents: number; eventToLiveMs: number | null }
+  | {
+      event: 'live'
+      report: BuildReport
+      answeredEvents: number
+      eventToLiveMs: number | null
+      /** Until the oldest of the events began to be read, and until all that was asked for was written; null without events. */
+      queueMs: number | null
+      readMs: number | null
+    }
   /** The pages of the entries that changed are live; what else shows them follows. */
   | { event: 'ahead'; rendered: number; changed: number; release: string; eventToLiveMs: number | null }
   /** What nobody waited for is published too. */

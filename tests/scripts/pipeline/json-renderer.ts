@@ -14,7 +14,9 @@ export const jsonRenderer: Renderer = {
     const frame = await content.frame(spec.siteId, spec.locale)
     const header = await placeholder?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
     const footer = await placeholder?.('footer', { site: spec.siteId, locale: spec.locale })
-    return encoder.encode(`<html>${frame.htmlLang}${header}<main>${JSON.stringify(await content.pageView(spec))}</main>${footer}</html>`)
+    return encoder.encode(
+      `<html>${JSON.stringify(frame)}${header}<main>${JSON.stringify(await content.pageView(spec))}</main>${footer}</html>`,
+    )
   },
   async renderPart(name, args, content) {
     const { site = '', locale = '' } = args

@@ -21,6 +21,8 @@ async function createWork() {
 function live(published: boolean): Extract<BuilderEvent, { event: 'live' }> {
   return {
     event: 'live',
+    queueMs: null,
+    readMs: null,
     answeredEvents: 2,
     eventToLiveMs: published ? 750 : null,
     report: {
