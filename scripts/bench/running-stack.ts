@@ -140,3 +140,12 @@ export async function nextLive(stack: RunningStack, before: number): Promise<Liv
     await pause(5)
   }
 }
+
+/** What came of reading the services for the first time, which may have found nothing. */
+export async function firstRead(stack: RunningStack): Promise<LiveLine> {
+  for (;;) {
+    const [line] = stack.lives
+    if (line) return line
+    await pause(20)
+  }
+}

@@ -1,5 +1,6 @@
 import { messageOf } from '#content-schema/values/error-message.ts'
 import type { Config } from '../config.ts'
+import { isStandingRelease } from '../pipeline/build/standing-release.ts'
 import { readMeta } from '../pipeline/platform/meta.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
 import type { Secrets } from '../secrets.ts'
@@ -30,6 +31,10 @@ export interface BuilderOptions {
   config: Config
   secrets: Pick<Secrets, 'BUILDER_TOKEN' | 'STORE_TOKEN'> & { METRICS_TOKEN?: string | null }
   report: (event: BuilderEvent) => void
+  /** Resolves when the services and the store answer; the builder gets ready meanwhile. At once by default. */
+  services?: Promise<unknown>
+  /** Is ready while the services are still read, where what is live is all it knows. */
+  isReadyEarly?: boolean
 }
 
 /**
@@ -39,7 +44,10 @@ export interface BuilderOptions {
  *
  * @throws Error when the port is taken, the templates do not compile, or the first release cannot be published
  */
-export async function startBuilder(root: string, { config, secrets, report: tellCaller }: BuilderOptions): Promise<RunningBuilder> {
+export async function startBuilder(
+  root: string,
+  { config, secrets, report: tellCaller, services, isReadyEarly = false }: BuilderOptions,
+): Promise<RunningBuilder> {
   const metrics = createMetrics()
   let now: BuilderNow['work'] = null
   const server = await startBuilderServer({
@@ -86,7 +94,9 @@ export async function startBuilder(root: string, { config, secrets, report: tell
       next,
       isResting,
     })
-    const isCurrent = await reconcileFirst({ cycles, buildContext, report })
+    await services
+    const isStanding = isReadyEarly && (await isStandingRelease(buildContext))
+    const isCurrent = !isStanding && (await reconcileFirst({ cycles, buildContext, report }))
     loop = startLoop({ cycles, report, reconcileMs: config.reconcileSeconds * 1000, findMs: config.findSeconds * 1000 })
     if (!isCurrent) loop.reconcileSoon()
     server.enter('ready')

@@ -30,15 +30,23 @@ runCommand(async (stopped) => {
   const started = Date.now()
   if (!existsSync(snapshotPath())) process.stdout.write(FIRST_START)
   const keepEdge = (sentence: string) => void process.stderr.write(`${sentence}\n`)
-  const stack = await startStack(ROOT, { config, secrets, sandbox: true, edge: true, keepEdge, sample })
+  const starting = startStack(ROOT, { config, secrets, sandbox: true, edge: true, keepEdge, sample })
   const progress = createProgressDisplay()
+  // It compiles and starts its threads while services and worker start.
+  const building = hasBuilder
+    ? startBuilder(ROOT, { config, secrets, report: progress.show, services: starting, isReadyEarly: true })
+    : null
+  building?.catch(() => undefined)
+  const stack = await starting.catch(async (error: unknown) => {
+    await building?.catch(() => undefined)
+    throw error
+  })
   try {
-    if (!hasBuilder) {
+    if (!building) {
       process.stdout.write(`Services and worker run, without a release until npm run builder publishes one. Ctrl-C stops them.\n`)
       return await Promise.race([stopped, stack.failed])
     }
-    const starting = startBuilder(ROOT, { config, secrets, report: progress.show })
-    const builder = await Promise.race([starting, stopped, stack.failed])
+    const builder = await Promise.race([building, stopped, stack.failed])
     progress.done()
     // A build that is cut off is simply run again at the next start.
     if (!builder) return

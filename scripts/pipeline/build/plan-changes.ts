@@ -22,7 +22,8 @@ export async function planChanges(buildContext: BuildContext): Promise<PlanSumma
   return plan
 }
 
-async function validityOf({ platform, rendererFingerprint, rulesFingerprint }: BuildContext): Promise<Validity> {
+/** By which templates and rules the pages of the snapshot are made, beside those of this builder. */
+export async function validityOf({ platform, rendererFingerprint, rulesFingerprint }: BuildContext): Promise<Validity> {
   if ((await readMeta(platform, 'rules')) !== rulesFingerprint) return 'rules-changed'
   return (await readMeta(platform, 'renderer')) === rendererFingerprint ? 'current' : 'templates-changed'
 }
