@@ -12,7 +12,7 @@ const dataDir = createDataDir()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** What the builder said of the last release it looked at. */
-function lastLive(output: string): { rendered: number; release: string | null; failed: number } {
+function lastLive(output: string): { rendered: number; release: string | null; failed: number } | null {
   const lines = output.split('\n').filter((line) => line.startsWith('{"event":"live"'))
   return JSON.parse(lines.at(-1) ?? 'null')
 }
@@ -37,7 +37,8 @@ describe('npm start', () => {
 
   test('renders nothing and writes no release when nothing changed since, and Ctrl-C ends every process', async () => {
     const stack = await startLocalStack({ dataDir, env })
-    expect(lastLive(stack.output())).toMatchObject({ rendered: 0, release: null })
+    // It serves before the services are read.
+    expect(await eventually('the services are read', async () => lastLive(stack.output()))).toMatchObject({ rendered: 0, release: null })
     const site = createLiveSite(stack.edgeUrl)
     expect(await site.releaseId()).toBe(release)
     expect(await site.status('/de-ch')).toBe(200)
