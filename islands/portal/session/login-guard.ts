@@ -42,3 +42,12 @@ export function forgetLogins(name = ''): void {
     // Nothing was noted either.
   }
 }
+
+/** Somebody signed out: whoever signs in next in this tab begins anew, wherever he wants to. */
+export function forgetAllLogins(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEY)) sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was noted either.
+  }
+}
