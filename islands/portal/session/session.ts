@@ -116,10 +116,10 @@ export function createSession({ openClient, tabs, reload, pause, now }: Services
   const signOut: Session['signOut'] = async () => {
     attempt += 1
     try {
-      await endSession({ openClient: current, tabs })
+      await endSession(current(), tabs)
       stop('signedOut')
     } catch (error) {
-      console.error('The session could not be ended', error)
+      console.error(error)
       stop('notSignedOut')
     }
     client = null
