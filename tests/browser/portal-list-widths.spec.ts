@@ -5,6 +5,8 @@ import { expect, test } from './visitor.ts'
 const LISTS = ['/tickets/list', '/inventory', '/user-admin', '/user-admin?view=applications', '/user-admin?view=log']
 /** A phone held sideways, upright tablets, the last width of cards and the first of a table, and on to the first of a wide one. */
 const WIDTHS = [600, 760, 761, 768, 800, 819, 820, 900, 1024, 1099, 1100]
+/** From here on all screens of the portal stand in its bar; below they are scrolled to. */
+const FIRST_WHOLE_BAR = 760
 /** From here on rows are lines of a table. */
 const FIRST_TABLE = 820
 
@@ -27,6 +29,7 @@ test('lists of tickets, machines and people fit between a phone and a desk, as c
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(async () => Math.max(...(await overflow())), `${path} at ${width}`).toBe(0)
+      if (width >= FIRST_WHOLE_BAR) expect(await hiddenPartOfBar(page), `the bar at ${width}`).toBe(0)
       if (!path.includes('log')) expect(await displayOfRow(page), `${path} at ${width}`).toBe(width < FIRST_TABLE ? 'grid' : 'table-row')
     }
     // A sheet of A4 with the margins of a browser.
@@ -45,4 +48,8 @@ function displayOfRow(page: Page): Promise<string> {
     .locator('.list-table tbody tr')
     .first()
     .evaluate((row) => getComputedStyle(row).display)
+}
+
+function hiddenPartOfBar(page: Page): Promise<number> {
+  return page.locator('.portal-bar ul').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 }
