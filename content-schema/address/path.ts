@@ -101,6 +101,8 @@ export function parsePath(path: string, siteSlug: string | null = null): PathPar
 
 /** Page that signs visitors in on hosts of sites without the portal (CP-18). */
 export const SIGN_IN_SLUG = 'sign-in'
+/** Where it signs out, below the locale. Only its script does, so a page fetched ahead signs nobody out (AH-82). */
+export const SIGN_OUT_PATH = `/${SIGN_IN_SLUG}?out`
 
 /** First segments without tracking and without locale (RT-18, AH-55). */
 const TECHNICAL_SEGMENTS = new Set(['style-guide', 'callback', 'blank-callback', SIGN_IN_SLUG])

@@ -29,6 +29,8 @@ export interface Frame {
   titleSuffix: string
   assetOrigins: string[]
   portalSegment: string
+  /** True where the site's host is the main site's: its session, and the portal that ends it, are there too (CP-18). */
+  isOnPortalHost: boolean
   /** Where visitors write to an expert (FM-01): the form on the page the footer's contact link leads to; null for none. */
   contactUrl: string | null
   /** Address of the privacy policy; null where the site has none. */

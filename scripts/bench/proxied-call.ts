@@ -7,16 +7,29 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { PROXY_ENDPOINTS } from '#content-schema/operations/trusted-operation.ts'
 import { OPERATIONS } from '#content-schema/portal/operations.ts'
 import { ROOT } from '../root.ts'
-import { bundleWorker, COMPATIBILITY_DATE, startDirectWorker, textVariables } from './edge-worker.ts'
+import { bundleWorker, COMPATIBILITY_DATE } from './edge-worker.ts'
 import { median } from './figures.ts'
+import { startPlainWorkerd } from './plain-workerd.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 5
 const ROUNDS = 3
 const UPSTREAM_MS = 10
 const WORKER = 'proxied-call'
+const FORWARDER = 'forwarder'
 const ISSUER = 'http://identity.bench/am'
 const CLIENT = 'bench'
+
+interface ProxiedCall {
+  proxiedMs: number
+  directMs: number
+  /** Through a worker that only hands the call on: what a hop costs whoever makes it. */
+  forwardedMs: number
+  /** Processor time of workerd a call, through the edge and through that worker. */
+  proxiedCpuUs: number
+  forwardedCpuUs: number
+  verificationUs: number
+}
 
 /**
  * Milliseconds of a call through the edge and of the same call without it, fifty in parallel, to a service that takes ten milliseconds; and
@@ -24,9 +37,8 @@ const CLIENT = 'bench'
  * before.
  * Turn by turn, medians.
  */
-export async function measureProxiedCall(dataDir: string): Promise<{ proxiedMs: number; directMs: number; verificationUs: number }> {
+export async function measureProxiedCall(dataDir: string): Promise<ProxiedCall> {
   const folder = join(ROOT, dataDir, 'proxied-call')
-  writeWorker(folder)
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] }
   const claims = { sub: 'bench', subname: 'bench', roles: [] }
@@ -40,49 +52,68 @@ export async function measureProxiedCall(dataDir: string): Promise<{ proxiedMs: 
   const overview = { openTickets: 3, waitingForYou: 1, machines: 14, plants: 2, expiringWarranties: null, accessRequests: null }
   const service = await listen(JSON.stringify({ data: { overview } }), UPSTREAM_MS)
   const identity = await listen(JSON.stringify(keys), 0)
+  writeWorkers(folder, service.url)
+  bundleWorker(folder)
   const secret = 'secret-of-the-bench-only'
-  const worker = await startDirectWorker({
-    name: WORKER,
-    bundle: bundleWorker(folder),
-    env: {
-      ...textVariables({
-        ...{ STORE_TOKEN: secret, BUILDER_TOKEN: secret, WEBHOOK_SECRET: secret, SESSION_SECRET: secret },
-        ...{ CHANNEL: 'live', ENVIRONMENT: 'local', BUILDER_URL: 'http://127.0.0.1:9' },
-        ...{ IDENTITY_URL: identity.url, IDENTITY_ISSUER: ISSUER, IDENTITY_CLIENT_ID: CLIENT, AUTH_TOKEN_STORE: 'browser' },
-        ...{ SERVICE_INFORMATION_URL: service.url, PORTAL_CALLS_PER_MINUTE: '100000000' },
-      }),
-      RELEASES: { type: 'r2', name: 'strandwerk-releases-bench' },
-      CONTENT_EVENTS: { type: 'queue', name: 'strandwerk-content-events-bench' },
-    },
-  })
+  const variables = {
+    ...{ STORE_TOKEN: secret, BUILDER_TOKEN: secret, WEBHOOK_SECRET: secret, SESSION_SECRET: secret },
+    ...{ CHANNEL: 'live', ENVIRONMENT: 'local', BUILDER_URL: 'http://127.0.0.1:9' },
+    ...{ IDENTITY_URL: identity.url, IDENTITY_ISSUER: ISSUER, IDENTITY_CLIENT_ID: CLIENT, AUTH_TOKEN_STORE: 'browser' },
+    ...{ SERVICE_INFORMATION_URL: service.url, PORTAL_CALLS_PER_MINUTE: '100000000' },
+  }
+  const workerd = await startPlainWorkerd(folder, [
+    { name: WORKER, module: 'dist/worker.js', variables, unused: { RELEASES: 'r2Bucket', CONTENT_EVENTS: 'queue' } },
+    { name: FORWARDER, module: 'forwarder.js', variables: {}, unused: {} },
+  ])
   const call = { operation: 'Overview', hash: OPERATIONS.Overview.hash, variables: {} }
-  const proxy = worker.url + PROXY_ENDPOINTS['service-information']
+  const proxy = workerd.urlOf(WORKER) + PROXY_ENDPOINTS['service-information']
   const signed = { authorization: `Bearer ${token}` }
+  const question = { query: '{ overview { openTickets } }' }
   const asks = {
     proxied: () => load(proxy, { body: call, headers: signed, status: 200 }),
-    direct: () => load(service.url, { body: { query: '{ overview { openTickets } }' }, headers: {}, status: 200 }),
+    direct: () => load(service.url, { body: question, headers: {}, status: 200 }),
+    forwarded: () => load(workerd.urlOf(FORWARDER), { body: question, headers: {}, status: 200 }),
     known: () => load(proxy, { body: { ...call, operation: 'unknown' }, headers: signed, status: 404 }),
     stranger: () => load(proxy, { body: { ...call, operation: 'unknown' }, headers: {}, status: 401 }),
   }
-  const samples: Record<keyof typeof asks, { ms: number; perSecond: number }[]> = { proxied: [], direct: [], known: [], stranger: [] }
+  const samples = { proxied: [], direct: [], forwarded: [], known: [], stranger: [] } as Record<keyof typeof asks, Sample[]>
   try {
     await asks.proxied()
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const name of ['proxied', 'direct', 'known', 'stranger'] as const) samples[name].push(await asks[name]())
+      for (const name of ['proxied', 'direct', 'forwarded', 'known', 'stranger'] as const) {
+        const before = workerd.cpuMicroseconds()
+        const result = await asks[name]()
+        samples[name].push({ ...result, cpuUs: (workerd.cpuMicroseconds() - before) / result.calls })
+      }
   } finally {
-    await worker.stop()
+    await workerd.stop()
     service.server.close()
     identity.server.close()
   }
-  const msOf = (name: keyof typeof asks) => median(samples[name].map(({ ms }) => ms))
-  const microsecondsOf = (name: keyof typeof asks) => 1_000_000 / median(samples[name].map(({ perSecond }) => perSecond))
-  return { proxiedMs: msOf('proxied'), directMs: msOf('direct'), verificationUs: microsecondsOf('known') - microsecondsOf('stranger') }
+  const of = (name: keyof typeof asks, figure: keyof Sample) => median(samples[name].map((sample) => sample[figure]))
+  return {
+    proxiedMs: of('proxied', 'ms'),
+    directMs: of('direct', 'ms'),
+    forwardedMs: of('forwarded', 'ms'),
+    proxiedCpuUs: of('proxied', 'cpuUs'),
+    forwardedCpuUs: of('forwarded', 'cpuUs'),
+    verificationUs: of('known', 'cpuUs') - of('stranger', 'cpuUs'),
+  }
+}
+
+interface Load {
+  ms: number
+  calls: number
+}
+
+interface Sample extends Load {
+  cpuUs: number
 }
 
 async function load(
   url: string,
   { body, headers, status }: { body: object; headers: Record<string, string>; status: number },
-): Promise<{ ms: number; perSecond: number }> {
+): Promise<Load> {
   const result = await autocannon({
     url,
     method: 'POST',
@@ -94,7 +125,7 @@ async function load(
   const other = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status))
   if (other.length > 0 || result.errors > 0)
     throw new Error(`${url} answered ${JSON.stringify(result.statusCodeStats)} instead of ${status}`)
-  return { ms: result.latency.average, perSecond: result.requests.average }
+  return { ms: result.latency.average, calls: result.requests.total }
 }
 
 async function listen(body: string, afterMs: number): Promise<{ url: string; server: Server }> {
@@ -106,7 +137,8 @@ async function listen(body: string, afterMs: number): Promise<{ url: string; ser
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-function writeWorker(folder: string): void {
+/** The edge, and beside it a worker that does nothing but ask the service. */
+function writeWorkers(folder: string, serviceUrl: string): void {
   mkdirSync(folder, { recursive: true })
   const entry = join(ROOT, 'edge/worker.ts')
   const lines = [
@@ -116,4 +148,7 @@ function writeWorker(folder: string): void {
     'compatibility_flags = ["nodejs_compat"]',
   ]
   writeFileSync(join(folder, 'wrangler.toml'), `${lines.join('\n')}\n`)
+  const headers = "{ 'content-type': 'application/json' }"
+  const forward = `fetch(${JSON.stringify(serviceUrl)}, { method: 'POST', headers: ${headers}, body: await request.text() })`
+  writeFileSync(join(folder, 'forwarder.js'), `export default {\n  async fetch(request) {\n    return ${forward}\n  },\n}\n`)
 }

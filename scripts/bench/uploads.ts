@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { UPLOAD_PART_BYTES, UPLOADS_ENDPOINT } from '#content-schema/tickets/upload.ts'
 import { ROOT } from '../root.ts'
-import { bundleWorker, COMPATIBILITY_DATE, startDirectWorker, textVariables } from './edge-worker.ts'
+import { bundleWorker, startDirectWorker, textVariables } from './edge-worker.ts'
 import { median } from './figures.ts'
+import { cpuMicroseconds, workerdProcesses } from './process-usage.ts'
 import { pause } from './running-stack.ts'
+import { UPLOADS_WORKER as WORKER, writeUploadsWorker } from './uploads-worker.ts'
 
 const MB = 1024 * 1024
 const FILE_BYTES = 100 * MB
@@ -18,15 +19,24 @@ const UPLOADS = 20
 const USERS = 10
 /** As a browser sends them. */
 const PARTS_AT_ONCE = 3
-const WORKER = 'uploads'
 const ISSUER = 'http://identity.bench/am'
 const CLIENT = 'bench'
 const MEMORY_EVERY_MS = 100
 const RETRY_MS = 1_000
 
-interface UploadFigures {
-  uploadMs: number
-  plainMs: number
+interface Spent {
+  ms: number
+  cpuMs: number
+}
+
+interface UploadTimes {
+  upload: Spent
+  plain: Spent
+  /** The same parts, three at once, into one object of the same store without the edge. */
+  parts: Spent
+}
+
+interface UploadFigures extends UploadTimes {
   /** Resident memory of workerd, its simulated object store included, at its highest over what it had before. */
   growthMb: number
   /** The same where as many parts go into the store at once without the edge. */
@@ -40,7 +50,7 @@ interface UploadFigures {
 export async function measureUploads(dataDir: string): Promise<UploadFigures> {
   const folder = join(ROOT, dataDir, 'uploads')
   rmSync(folder, { recursive: true, force: true })
-  writeWorker(folder)
+  writeUploadsWorker(folder)
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] })
   const identity = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(keys))
@@ -99,18 +109,26 @@ async function withWorker<T>(start: () => ReturnType<typeof startDirectWorker>, 
   }
 }
 
-async function compareTimes(url: string, token: string, file: Uint8Array<ArrayBuffer>): Promise<{ uploadMs: number; plainMs: number }> {
-  const plainTimes: number[] = []
-  const uploadTimes: number[] = []
-  // The first of each warms what is read on demand.
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const plainMs = await timed(() => put(`${url}/plain`, file))
-    const uploadMs = await timed(() => upload(url, token, file))
-    if (round < 0) continue
-    plainTimes.push(plainMs)
-    uploadTimes.push(uploadMs)
+/** The same file by each way, turn by turn, medians of the time by the clock and of what workerd and its store took of the processor. */
+async function compareTimes(url: string, token: string, file: Uint8Array<ArrayBuffer>): Promise<UploadTimes> {
+  const ways = {
+    plain: () => put(`${url}/plain`, file),
+    parts: () => putParts(url, file),
+    upload: () => upload(url, token, file),
   }
-  return { uploadMs: median(uploadTimes), plainMs: median(plainTimes) }
+  const samples: Record<keyof typeof ways, { ms: number; cpuMs: number }[]> = { plain: [], parts: [], upload: [] }
+  // The first of each warms what is read on demand.
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const name of ['plain', 'parts', 'upload'] as const) {
+      const cpuBefore = workerdCpuMs()
+      const ms = await timed(ways[name])
+      if (round >= 0) samples[name].push({ ms, cpuMs: workerdCpuMs() - cpuBefore })
+    }
+  const of = (name: keyof typeof ways) => ({
+    ms: median(samples[name].map(({ ms }) => ms)),
+    cpuMs: median(samples[name].map(({ cpuMs }) => cpuMs)),
+  })
+  return { plain: of('plain'), parts: of('parts'), upload: of('upload') }
 }
 
 /** MB that all uploads at once add to the process, over what it has when it has served one. */
@@ -141,9 +159,16 @@ async function upload(url: string, token: string, file: Uint8Array<ArrayBuffer>,
   if (index === 0) await call(`${url}${UPLOADS_ENDPOINT}/${id}`, { method: 'DELETE', headers })
 }
 
-/** The same parts straight into the store. */
-function putParts(url: string, file: Uint8Array<ArrayBuffer>, index: number): Promise<void> {
-  return inParts(file, UPLOAD_PART_BYTES, (number, part) => put(`${url}/plain?key=${index}-${number}`, part))
+/** The same parts straight into the same object of the store. */
+async function putParts(url: string, file: Uint8Array<ArrayBuffer>, index = 0): Promise<void> {
+  const object = `${url}/plain?key=${index}`
+  const id = await (await call(object, { method: 'POST' })).text()
+  const stored: { partNumber: number }[] = []
+  await inParts(file, UPLOAD_PART_BYTES, async (number, part) => {
+    stored.push((await (await put(`${object}&upload=${id}&part=${number}`, part)).json()) as { partNumber: number })
+  })
+  const body = JSON.stringify(stored.sort((one, other) => one.partNumber - other.partNumber))
+  await call(`${object}&upload=${id}`, { method: 'POST', body })
 }
 
 async function inParts(
@@ -197,32 +222,9 @@ function watchMemory(): { stop(): number } {
 }
 
 function workerdMb(): number {
-  const { stdout } = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'rss=,comm='], { encoding: 'utf8' })
-  const lines = stdout.split('\n').filter((line) => line.includes('workerd'))
-  return lines.reduce((sum, line) => sum + Number.parseInt(line, 10), 0) / 1024
+  return workerdProcesses().reduce((sum, { megabytes }) => sum + megabytes, 0)
 }
 
-/** The edge, and beside it the plain way into the same store. */
-function writeWorker(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const edge = JSON.stringify(join(ROOT, 'edge/worker.ts'))
-  const entry = [
-    `import edge from ${edge}`,
-    `export * from ${edge}`,
-    'export default {',
-    '  async fetch(request, env, context) {',
-    "    if (new URL(request.url).pathname !== '/plain') return edge.fetch(request, env, context)",
-    "    await env.UPLOADS.put('plain' + new URL(request.url).search, request.body)",
-    '    return new Response()',
-    '  },',
-    '}',
-  ]
-  writeFileSync(join(folder, 'worker.js'), `${entry.join('\n')}\n`)
-  const lines = [
-    `name = "${WORKER}"`,
-    'main = "worker.js"',
-    `compatibility_date = "${COMPATIBILITY_DATE}"`,
-    'compatibility_flags = ["nodejs_compat"]',
-  ]
-  writeFileSync(join(folder, 'wrangler.toml'), `${lines.join('\n')}\n`)
+function workerdCpuMs(): number {
+  return workerdProcesses().reduce((sum, { pid }) => sum + cpuMicroseconds(pid), 0) / 1_000
 }

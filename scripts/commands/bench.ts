@@ -104,7 +104,7 @@ function searchOptions(options: ReturnType<typeof readBenchOptions>): { sizes: n
 
 /** What the edge costs between the portal and its services, and how soon the portal is there. */
 async function measureSignIn(): Promise<void> {
-  const { proxiedMs, directMs, verificationUs } = await measureProxiedCall(FOLDER)
+  const { proxiedMs, directMs, forwardedMs, proxiedCpuUs, forwardedCpuUs, verificationUs } = await measureProxiedCall(FOLDER)
   const how = 'fifty calls in parallel, a service that takes 10 ms, turn by turn'
   tell(
     'proxied_call_over_direct',
@@ -113,6 +113,10 @@ async function measureSignIn(): Promise<void> {
     { atMost: 1.3 },
     `${how}: ${proxiedMs.toFixed(1)} over ${directMs.toFixed(1)} ms`,
   )
+  const hop = 'a worker in the same workerd that only hands the call on'
+  tell('forwarded_call_over_direct', forwardedMs / directMs, 'ratio', null, `the same through ${hop}: ${forwardedMs.toFixed(1)} ms`)
+  const cpu = `${proxiedCpuUs.toFixed(0)} µs of processor a call, less ${forwardedCpuUs.toFixed(0)} of ${hop}`
+  tell('proxied_call_cpu_us', proxiedCpuUs - forwardedCpuUs, 'µs', null, cpu)
   tell('session_verification_us', verificationUs, 'µs', { atMost: 200 }, 'a call refused once its caller is known, less one refused before')
   const stack = await startRunningStack({ dataDir: `${FOLDER}/sign-in`, sample: SMALL })
   const load = await measurePortalLoads(stack).finally(() => stack.stop())
@@ -141,9 +145,19 @@ async function measureTicketLists(): Promise<void> {
 
 /** What it costs to send files through the edge. */
 async function measureFiles(): Promise<void> {
-  const { uploadMs, plainMs, growthMb, plainGrowthMb } = await measureUploads(FOLDER)
-  const how = `100 MB in parts, three at once: ${uploadMs.toFixed(0)} over ${plainMs.toFixed(0)} ms in one PUT`
-  tell('upload_over_plain_put', uploadMs / plainMs, 'ratio', { atMost: 1.2 }, how)
+  const { upload, parts, plain, growthMb, plainGrowthMb } = await measureUploads(FOLDER)
+  const how = `100 MB in parts, three at once: ${upload.ms.toFixed(0)} over ${plain.ms.toFixed(0)} ms in one PUT`
+  tell('upload_over_plain_put', upload.ms / plain.ms, 'ratio', { atMost: 1.2 }, how)
+  const same = `the same parts into the same store without the edge: ${parts.ms.toFixed(0)} ms`
+  tell('plain_parts_over_plain_put', parts.ms / plain.ms, 'ratio', null, same)
+  const spent = `processor of workerd and its store: ${upload.cpuMs.toFixed(0)} over ${plain.cpuMs.toFixed(0)} ms`
+  tell(
+    'upload_cpu_over_plain_put',
+    upload.cpuMs / plain.cpuMs,
+    'ratio',
+    null,
+    `${spent}, ${parts.cpuMs.toFixed(0)} for the parts without the edge`,
+  )
   const process = 'workerd with its simulated store, twenty files of 100 MB at once'
   tell('upload_memory_growth', growthMb, 'MB', { atMost: 128 }, `${process}, three parts of each`)
   tell('plain_put_memory_growth', plainGrowthMb, 'MB', null, `${process}, the same parts in a PUT each, without the edge`)

@@ -1,11 +1,16 @@
+import type { Page } from '@playwright/test'
 import { forgetIdentityPages, PEOPLE, signIn } from './portal-people.ts'
 import { expect, test } from './visitor.ts'
 
 const LISTS = ['/tickets/list', '/inventory', '/user-admin', '/user-admin?view=applications', '/user-admin?view=log']
-/** The last width of cards, an upright tablet, and on to the first of a wide table. Between them a table may scroll in its own box. */
-const WIDTHS = [760, 820, 900, 1024, 1099, 1100]
+/** A phone held sideways, upright tablets, the last width of cards and the first of a table, and on to the first of a wide one. */
+const WIDTHS = [600, 760, 761, 768, 800, 819, 820, 900, 1024, 1099, 1100]
+/** From here on all screens of the portal stand in its bar; below they are scrolled to. */
+const FIRST_WHOLE_BAR = 760
+/** From here on rows are lines of a table. */
+const FIRST_TABLE = 820
 
-test('lists of tickets, machines and people fit between a tablet and a desk: nothing is scrolled sideways, and on paper they stay tables', async ({
+test('lists of tickets, machines and people fit between a phone and a desk, as cards or as a table: nothing is scrolled sideways, and on paper they stay tables', async ({
   page,
   consoleErrors,
 }) => {
@@ -24,20 +29,27 @@ test('lists of tickets, machines and people fit between a tablet and a desk: not
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(async () => Math.max(...(await overflow())), `${path} at ${width}`).toBe(0)
+      if (width >= FIRST_WHOLE_BAR) expect(await hiddenPartOfBar(page), `the bar at ${width}`).toBe(0)
+      if (!path.includes('log')) expect(await displayOfRow(page), `${path} at ${width}`).toBe(width < FIRST_TABLE ? 'grid' : 'table-row')
     }
     // A sheet of A4 with the margins of a browser.
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 718, height: 1000 })
     await expect.poll(async () => Math.max(...(await overflow())), `${path} on paper`).toBe(0)
     await expect(page.locator('.portal-bar')).toBeHidden()
-    if (!path.includes('log'))
-      expect(
-        await page
-          .locator('.list-table tbody tr')
-          .first()
-          .evaluate((row) => getComputedStyle(row).display),
-      ).toBe('table-row')
+    if (!path.includes('log')) expect(await displayOfRow(page)).toBe('table-row')
     await page.emulateMedia({ media: 'screen' })
   }
   forgetIdentityPages(consoleErrors)
 })
+
+function displayOfRow(page: Page): Promise<string> {
+  return page
+    .locator('.list-table tbody tr')
+    .first()
+    .evaluate((row) => getComputedStyle(row).display)
+}
+
+function hiddenPartOfBar(page: Page): Promise<number> {
+  return page.locator('.portal-bar ul').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+}

@@ -216,6 +216,25 @@ test('the menu of whoever is signed in is used by keyboard, and moves nothing', 
   expect(consoleErrors.list()).toEqual([])
 })
 
+test(
+  'on a site below a path of the main host, whoever is signed in has the menu of the portal, and strangers have nothing',
+  ONE_MODE,
+  async ({ page, consoleErrors }) => {
+    await page.goto('/de/messe?testing=true')
+    const row = page.locator('.utility-row .utility-button')
+    const before = await row.boundingBox()
+    await expect(page.locator('.account-entry')).toBeHidden()
+    await page.context().addCookies([{ name: 'uapp_initials', value: 'SL', url: page.url() }])
+    await page.reload()
+    await expect(page.locator('.account-initials')).toHaveText('SL')
+    expect(await row.boundingBox()).toEqual(before)
+    await page.locator('.account-menu summary').click()
+    await expect(page.getByRole('link', { name: 'Abmelden' })).toHaveAttribute('href', '/de/portal/logout')
+    expect(await violations(page)).toEqual([])
+    expect(consoleErrors.list()).toEqual([])
+  },
+)
+
 for (const [locale, width] of [
   ['de', 375],
   ['ja', 768],

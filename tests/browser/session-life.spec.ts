@@ -76,6 +76,59 @@ for (const tokenStore of ['edge', 'browser'] as const)
       forgetIdentityPages(consoleErrors)
     })
 
+    test(`a site with a host of its own signs visitors out there again, for all tabs of that host (tokens: ${tokenStore}) (CP-18, AH-82)`, async ({
+      page,
+      context,
+      platform,
+      consoleErrors,
+    }) => {
+      const host = platform.edgeUrl.replace('localhost', 'partner.localhost')
+      const target = '/en/network?testing=true'
+      const enter = (tab: Page) => tab.goto(`${host}/en/sign-in?to=${encodeURIComponent(target)}`)
+      await enter(page)
+      await signIn(page, PERSON)
+      await expect(page.locator('.account-initials')).toHaveText(PERSON.initials)
+      const other = await context.newPage()
+      await other.goto(host + target)
+      // Fetched without its script, the page signs nobody out.
+      await page.evaluate(async () => (await fetch('/en/sign-in?out')).text())
+      await enter(page)
+      await page.waitForURL(host + target)
+      await page.locator('.account-menu summary').click()
+      await expect(page.locator('.account-menu li')).toHaveText(['Sign out'])
+      await page.getByRole('link', { name: 'Sign out' }).click()
+      await expect(page.locator('h1:visible')).toHaveText('You are signed out')
+      await page.getByRole('link', { name: 'Go to home' }).click()
+      await page.waitForURL(`${host}/en`)
+      await expect(page.locator('.account-entry')).toBeHidden()
+      await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(other.locator('.account-entry')).toBeHidden()
+      await enter(page)
+      await page.waitForURL(/\/am\/login\//)
+      forgetIdentityPages(consoleErrors)
+    })
+
+    test(`signing out on the host of another site says when it failed, and works when tried again (tokens: ${tokenStore}) (CP-18)`, async ({
+      page,
+      platform,
+      consoleErrors,
+    }) => {
+      const host = platform.edgeUrl.replace('localhost', 'partner.localhost')
+      await page.goto(`${host}/en/sign-in`)
+      await signIn(page, PERSON)
+      await page.waitForURL(`${host}/en`)
+      await page.route('**/session/logout', (route) => route.abort())
+      await page.goto(`${host}/en/sign-in?out`)
+      await expect(page.locator('h1:visible')).toHaveText('You may still be signed in')
+      await page.unroute('**/session/logout')
+      await page.getByRole('link', { name: 'Try to sign out again' }).click()
+      await expect(page.locator('h1:visible')).toHaveText('You are signed out')
+      await page.goto(`${host}/en/sign-in`)
+      await page.waitForURL(/\/am\/login\//)
+      forgetIdentityPages(consoleErrors)
+      consoleErrors.forget(/ERR_FAILED|cannot be reached|Failed to fetch|UnreachableError/)
+    })
+
     test(`a tab left open overnight says that its session has ended, and goes on where it was after the login (tokens: ${tokenStore})`, async ({
       page,
       request,

@@ -1,23 +1,18 @@
 import { INITIALS_COOKIE } from '#content-schema/identity/initials-cookie.ts'
 import { readCookie } from '../../kit/cookies.ts'
 
-/** Where the entries of the menu lead, below the portal, in the order of their texts. */
-const PATHS = ['', '/account', '/logout']
-
 /**
- * Initials and a menu in place of the link to sign in, for whoever the cookie says is signed in; the menu is made when it is needed
- * first. It
- * is looked at again when the page is turned to, and on the event `session`, as one may sign out elsewhere.
+ * Initials and a menu for whoever the cookie says is signed in, in place of the link to sign in where there is one; the menu is made when it
+ * is needed first. It is looked at again when the page is turned to, and on the event `session`, as one may sign out elsewhere.
  */
 export function showAccount(): void {
   const entry = document.querySelector<HTMLElement>('[data-account]')
-  const link = entry?.querySelector('a')
-  if (!entry || !link) return
+  if (!entry) return
   let menu: HTMLElement | undefined
   const draw = () => {
     const initials = decode(readCookie(INITIALS_COOKIE) ?? '')
     entry.toggleAttribute('data-known', initials !== '')
-    if (initials !== '') menu ??= entry.appendChild(createMenu(link.pathname, entry.dataset.account?.split('|') ?? []))
+    if (initials !== '') menu ??= entry.appendChild(createMenu(entry.dataset.account?.split('|') ?? []))
     const mark = menu?.querySelector('.account-initials')
     if (!menu || !mark) return
     mark.textContent = initials
@@ -29,12 +24,14 @@ export function showAccount(): void {
   window.addEventListener('pageshow', draw)
 }
 
-function createMenu(portal: string, [name = '', ...texts]: readonly string[]): HTMLElement {
+/** `facts` are the name of the menu, then text and address of each link. Pages nobody keeps are not fetched ahead. */
+function createMenu([name = '', ...facts]: readonly string[]): HTMLElement {
   const menu = create('details', 'account-menu')
   const list = create('ul')
-  for (const [at, path] of PATHS.entries()) {
-    const link = create('a', '', texts[at])
-    link.href = portal + path
+  for (let at = 0; at < facts.length; at += 2) {
+    const link = create('a', '', facts[at])
+    link.href = facts[at + 1] ?? ''
+    link.rel = 'nofollow'
     const item = create('li')
     item.append(link)
     list.append(item)

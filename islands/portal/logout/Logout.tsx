@@ -5,6 +5,7 @@ import { usePortal } from '../frame/portal-context.ts'
 import { SessionNotice } from '../frame/SessionNotice.tsx'
 import { useTexts } from '../frame/texts.ts'
 import { useSessionState } from '../frame/use-session.ts'
+import { whenShown } from '../session/when-shown.ts'
 
 /**
  * Signs out once it is shown, so that a page fetched ahead signs nobody out (AH-82). With `?to=` it goes on to a page of this origin, where
@@ -20,7 +21,7 @@ export default function Logout() {
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    void session.signOut()
+    void whenShown().then(session.signOut)
   }, [session])
   useEffect(() => {
     if (isOut && to) location.replace(to)

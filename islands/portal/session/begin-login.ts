@@ -1,5 +1,5 @@
 import { returnTarget } from '#content-schema/identity/return-target.ts'
-import { showFailure } from './finish-login.ts'
+import { showFailure } from './callback-view.ts'
 import { forgetLogins, noteLogin } from './login-guard.ts'
 import { openClient } from './open-client.ts'
 import { LEAVING, LoginLoopError } from './session-client.ts'

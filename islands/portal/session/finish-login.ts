@@ -3,6 +3,7 @@ import { callbackProblem, LOGIN_ERRORS } from '#content-schema/identity/login-er
 import { returnTarget } from '#content-schema/identity/return-target.ts'
 import { isLocalePrefix } from '#content-schema/locale/locale-prefix.ts'
 import { portalPathOf } from '#content-schema/portal/portal-shell.ts'
+import { fillTexts, showFailure } from './callback-view.ts'
 import { openClient } from './open-client.ts'
 import type { SessionClient } from './session-client.ts'
 
@@ -72,22 +73,5 @@ function writeTexts(page: HTMLElement, locale: string): void {
   const texts = all[language]
   if (!texts) return
   if (page.dataset.home === '/') document.documentElement.lang = language
-  document.title = texts.title ?? document.title
-  for (const element of page.querySelectorAll<HTMLElement>('[data-text]'))
-    element.textContent = texts[element.dataset.text ?? ''] ?? element.textContent
-}
-
-/** Shows what went wrong in place of the waiting, and where to go from here. */
-export function showFailure(page: HTMLElement, { error, again, home }: { error: unknown; again: string; home: string }): void {
-  console.error(error)
-  const find = (name: string) => page.querySelector<HTMLElement>(`[data-callback-${name}]`)
-  const show = (name: string, isShown: boolean) => find(name)?.toggleAttribute('hidden', !isShown)
-  const reason = find('reason')
-  if (reason) reason.textContent = error instanceof Error ? error.message : ''
-  find('again')?.setAttribute('href', again)
-  find('home')?.setAttribute('href', home)
-  show('waiting', false)
-  show('failed', true)
-  show('again', true)
-  document.title = find('failed')?.querySelector('h1')?.textContent ?? document.title
+  fillTexts(page, texts)
 }

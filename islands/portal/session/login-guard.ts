@@ -1,4 +1,5 @@
-const KEY = 'uapp_logins'
+/** Names of all that is noted of logins begin with it. */
+export const LOGINS_PREFIX = 'uapp_logins'
 /** Who was led to the login twice in this time is not led there again: he is told, and may try himself (AU-28, AH-33). */
 const GUARD_MS = 60_000
 const MAX_LOGINS = 2
@@ -26,8 +27,8 @@ function parseTimes(text: string | null): number[] {
 /** Notes a login of this tab under a name. False where there were too many, and where nothing can be noted. */
 export function noteLogin(name = ''): boolean {
   try {
-    const [may, noted] = mayLogIn(sessionStorage.getItem(KEY + name), Date.now())
-    sessionStorage.setItem(KEY + name, noted)
+    const [may, noted] = mayLogIn(sessionStorage.getItem(LOGINS_PREFIX + name), Date.now())
+    sessionStorage.setItem(LOGINS_PREFIX + name, noted)
     return may
   } catch {
     return false
@@ -37,7 +38,7 @@ export function noteLogin(name = ''): boolean {
 /** Somebody signed in, or asked for another attempt himself. */
 export function forgetLogins(name = ''): void {
   try {
-    sessionStorage.removeItem(KEY + name)
+    sessionStorage.removeItem(LOGINS_PREFIX + name)
   } catch {
     // Nothing was noted either.
   }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { User } from '#content-schema/identity/claims.ts'
-import { forgetDrafts } from './draft.ts'
+import { endSession, leaveNothing, tellHeader } from './end-session.ts'
 import { forgetLogins, noteLogin } from './login-guard.ts'
 import { type Audience, LEAVING, LoginLoopError, type LoginWish, type SessionClient, UnreachableError } from './session-client.ts'
 import type { Tabs } from './tabs.ts'
@@ -116,26 +116,20 @@ export function createSession({ openClient, tabs, reload, pause, now }: Services
   const signOut: Session['signOut'] = async () => {
     attempt += 1
     try {
-      await (await current()).logout()
+      await endSession(current(), tabs)
       stop('signedOut')
     } catch (error) {
-      console.error('The session could not be ended', error)
+      console.error(error)
       stop('notSignedOut')
     }
-    leaveNothing()
-    tabs.tell({ kind: 'signedOut' })
-  }
-
-  const leaveNothing = () => {
     client = null
-    forgetDrafts()
-    tellHeader()
   }
 
   tabs.listen((message) => {
     const shown = state.get()
     if (message.kind === 'signedOut') {
       attempt += 1
+      client = null
       leaveNothing()
       if (shown.phase !== 'stopped') stop('signedOutElsewhere')
     } else if (shown.phase === 'signedIn' ? message.userId !== knownId : shown.phase === 'stopped') {
@@ -174,9 +168,4 @@ function mayLeave(): void {
 
 function placeOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash
-}
-
-/** The header of the page is drawn by a script of its own. */
-function tellHeader(): void {
-  if (typeof document !== 'undefined') document.dispatchEvent(new Event('session'))
 }

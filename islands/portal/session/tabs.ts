@@ -16,7 +16,7 @@ export function createTabs(): Tabs {
     tell(message) {
       channel?.postMessage(message)
       try {
-        localStorage.setItem(NAME, JSON.stringify({ ...message, at: Date.now() }))
+        localStorage.setItem(NAME, JSON.stringify(message))
         // What is no longer needed leaves no trace of who was here.
         localStorage.removeItem(NAME)
       } catch {

@@ -7,7 +7,7 @@ import { defineQuery } from '../graph/query.ts'
 import { countriesQuery, languagesQuery, localeQuery, settingsQuery, siteLocalesQuery, siteQuery } from './entries.ts'
 import { contactUrlQuery } from './links.ts'
 import { privacyUrlQuery } from './navigation.ts'
-import { originOf, siteSlugOf } from './site-address.ts'
+import { isOnMainHost, originOf, siteSlugOf } from './site-address.ts'
 
 export const frameQuery = defineQuery('frame', ['site', 'locale'], async (context, { site: siteId, locale: urlCode }): Promise<Frame> => {
   const site = await context.ask(siteQuery, { id: siteId })
@@ -38,6 +38,7 @@ export const frameQuery = defineQuery('frame', ['site', 'locale'], async (contex
     titleSuffix: settings.titleSuffix,
     assetOrigins: settings.assetOrigins,
     portalSegment: settings.portalSegment,
+    isOnPortalHost: site.isMain || (await isOnMainHost(context, site)),
     contactUrl: await context.ask(contactUrlQuery, { site: siteId, locale: urlCode }),
     privacyUrl: await context.ask(privacyUrlQuery, { site: siteId, locale: urlCode }),
     tagManagerUrl: site.isMain ? (settings.tagManager?.scriptUrl ?? null) : null,

@@ -31,6 +31,7 @@ const frameIn = (language: LanguageCode): Frame => ({
   origin: '',
   titleSuffix: '',
   assetOrigins: [],
+  isOnPortalHost: true,
   portalSegment: '',
   tagManagerUrl: null,
   contactUrl: null,

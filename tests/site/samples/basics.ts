@@ -72,6 +72,7 @@ export function buildFrame(locale = 'en', change: Partial<Frame> = {}): Frame {
     titleSuffix: 'Strandwerk',
     assetOrigins: [ASSET_ORIGIN],
     tagManagerUrl: null,
+    isOnPortalHost: true,
     portalSegment: 'mystrandwerk',
     contactUrl: `/${locale}/contact#expert`,
     privacyUrl: `/${locale}/privacy`,

@@ -34,7 +34,7 @@ function fakePage() {
       querySelector: () => null,
     }
   }
-  const page = { dataset: { home: '/en', signIn: '' }, querySelector: find } as unknown as HTMLElement
+  const page = { dataset: { home: '/en' }, querySelector: find } as unknown as HTMLElement
   return { page, shown }
 }
 

@@ -85,6 +85,16 @@ test('a site below the main site’s host signs in there, and has no page for it
   expect([...(await loginPages('portal')).keys()]).toEqual([])
 })
 
+test('the portal is on the host of the main site and of sites below its paths, and on no other host (CP-18)', async () => {
+  const isOnPortalHost = async (site: string, domains?: { host: string; slug: string | null }[]) => {
+    const world = await askWorld(domains ? change(entryKey.content('Site', 'portal'), { domains }) : {})
+    return (await world.content.frame(site, 'en')).isOnPortalHost
+  }
+  expect(await isOnPortalHost('main')).toBe(true)
+  expect(await isOnPortalHost('portal')).toBe(true)
+  expect(await isOnPortalHost('portal', [{ host: 'portal.test', slug: null }])).toBe(false)
+})
+
 describe('content pages', () => {
   test('exist where their countries are (CP-14)', async () => {
     const world = await askWorld(page('main-team', { slug: 'team', countries: ['US'] }))
