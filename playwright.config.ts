@@ -8,6 +8,7 @@ const SCENES = [
   'consent',
   'contact-panel',
   'editor',
+  'editor-compare',
   'editor-preview',
   'editor-desk',
   'editor-next',

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { type ImpactPage, type ImpactProblem, type ImpactReport, PROBLEM_KINDS, problemKind } from '#content-schema/editing/impact.ts'
 import type { DraftReference } from '#content-schema/editing/preview.ts'
+import { CompareLink } from '../compare/CompareLink.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { PageChangeList } from '../pages/PageChangeList.tsx'
 import { previewScreen } from '../preview/preview-target.ts'
@@ -37,6 +38,8 @@ export function Impact({ report, drafts }: { report: ImpactReport; drafts: reado
               <Link href={previewScreen({ siteId, path })} aria-label={`${t(($) => $.preview.label)}: ${path}`}>
                 {t(($) => $.preview.label)}
               </Link>
+              {' · '}
+              <CompareLink target={{ siteId, path, drafts: references }} />
               <PageDifference page={{ siteId, path }} drafts={references} />
             </>
           )}

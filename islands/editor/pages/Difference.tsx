@@ -1,5 +1,6 @@
 import { readDifference } from '../api/editor-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
+import { CompareLink } from '../compare/CompareLink.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { PageChangeList } from './PageChangeList.tsx'
@@ -21,6 +22,12 @@ export function Difference({ from, to }: { from: string; to: string }) {
               <PageChangeList
                 key={site.siteId}
                 siteId={site.siteId}
+                tellMore={(path) => (
+                  <>
+                    {' '}
+                    <CompareLink target={{ siteId: site.siteId, path, from, to }} />
+                  </>
+                )}
                 changes={CHANGES.map((change) => ({ change, paths: site[change], count: site.counts[change] }))}
               />
             ))}
