@@ -5,6 +5,7 @@ import { CompareLink } from '../compare/CompareLink.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { PageChangeList } from '../pages/PageChangeList.tsx'
 import { previewScreen } from '../preview/preview-target.ts'
+import { ProblemSentence } from '../problems/ProblemSentence.tsx'
 import { PageDifference } from './PageDifference.tsx'
 
 const CHANGES = ['added', 'changed', 'removed'] as const
@@ -83,11 +84,11 @@ function Problems({ title, problems }: { title: string; problems: readonly Impac
                 {t(($) => $.impact.kind[kind])} <span className="editor-note">{own.length}</span>
               </h4>
               <ul className="editor-problems">
-                {own.map(({ code, entry, path, message, hint }) => (
-                  <li key={`${code} ${entry} ${path} ${message}`}>
-                    <strong>{message}</strong> {hint}
+                {own.map((problem) => (
+                  <li key={`${problem.code} ${problem.entry} ${problem.path} ${problem.message}`}>
+                    <ProblemSentence problem={problem} />
                     <span className="editor-note">
-                      {entry} {path}
+                      {problem.entry} {problem.path}
                     </span>
                   </li>
                 ))}
