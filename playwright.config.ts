@@ -13,6 +13,7 @@ const SCENES = [
   'editor-desk',
   'editor-next',
   'editor-translations',
+  'editor-weather',
   'forms',
   'gate',
   'journey',
