@@ -46,6 +46,16 @@ test('an editor sees a draft beside what is published, each word as it is saved,
     const chosen = page.locator('.preview-blocks li').filter({ has: page.locator('[aria-pressed=true]') })
     await expect(chosen).toContainText(entry)
     await expect(block).toHaveAttribute('data-chosen', '')
+    // Where the entry is written it is saved, and the draft is another one here.
+    const edit = chosen.getByRole('link', { name: /^Bearbeiten/ })
+    await expect(edit).toHaveAttribute('href', `${stackUnderTest().sandboxUrl}/edit/Page/page-about`)
+    const desk = await page.context().newPage()
+    await desk.goto(`${await edit.getAttribute('href')}?language=de`)
+    await desk.getByLabel('title', { exact: true }).fill(`${first} am Pult`)
+    await desk.getByRole('button', { name: 'Save draft' }).click()
+    await expect(desk.locator('.mark')).toHaveText('the draft is newer')
+    await desk.close()
+    await expect(draft.locator(HEADING)).toHaveText(`${first} am Pult`)
     expect(await describeViolations(page)).toEqual([])
   } finally {
     await write(published)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** Keeps the frame when a screen fails, or its script cannot be read: the other screens stay reachable. `key` it by address. */
+/** Keeps the frame when a screen fails, or its script cannot be read: the other screens stay reachable. `key` it by address. React has no other way than a class. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -66,7 +66,14 @@ function protectionProblem(path: string): Problem {
 
 function loopProblem({ id, previousUrl }: RedirectTableAnswer['loops'][number]): Problem {
   const message = `the redirect of ${previousUrl} leads back to itself`
-  return { code: 'redirect-loop', entry: redirectEntry(id), path: 'target', message, hint: 'It is left out. Lead it to a page.', values: { address: previousUrl } }
+  return {
+    code: 'redirect-loop',
+    entry: redirectEntry(id),
+    path: 'target',
+    message,
+    hint: 'It is left out. Lead it to a page.',
+    values: { address: previousUrl },
+  }
 }
 
 function targetProblem(id: string): Problem {

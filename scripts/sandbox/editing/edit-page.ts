@@ -4,6 +4,7 @@ import { escapeHtml } from '#content-schema/values/escape.ts'
 import { MODELS } from '../content-service/models.ts'
 import { editEntry } from '../control/edit-entry.ts'
 import { type Call, type Handler, type Reply, ReplyError } from '../http/call.ts'
+import type { Fields } from '../store/command.ts'
 import type { StoredEntry } from '../store/entry.ts'
 import type { EntryStore } from '../store/entry-store.ts'
 import type { PerformEdit } from './editing.ts'
@@ -90,8 +91,10 @@ function languageOf({ url }: Call, { draft, published }: StoredEntry): string {
 }
 
 function nameOf({ id, draft, published }: StoredEntry): string {
-  const { fields, localizations } = draft ?? published ?? { fields: {}, localizations: {} }
-  const [text = {}] = [localizations.en, ...Object.values(localizations)].filter((each) => each !== undefined)
+  const version = draft ?? published
+  const texts = Object.values({ first: version?.localizations.en, ...version?.localizations })
+  const text: Fields = texts.find((each) => each !== undefined) ?? {}
+  const fields: Fields = version?.fields ?? {}
   return String(text.title ?? text.name ?? fields.name ?? fields.title ?? id)
 }
 
