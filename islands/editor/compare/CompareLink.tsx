@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useEditorTexts } from '../frame/editor-texts.ts'
-import { type CompareTarget, compareScreen } from './compare-target.ts'
+import { type CompareTarget, compareScreen } from '../preview/compare-target.ts'
 
 /** Leads to where a page is compared as a picture; of feeds, calendars and other files there is none. */
 export function CompareLink({ target }: { target: CompareTarget }) {

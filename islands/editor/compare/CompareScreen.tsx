@@ -7,8 +7,8 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx'
 import UnknownScreen from '../frame/UnknownScreen.tsx'
 import '../preview/preview-styles.ts'
 import './compare-styles.ts'
+import { type CompareTarget, compareUrls, readCompareTarget } from '../preview/compare-target.ts'
 import { ComparedPages } from './ComparedPages.tsx'
-import { type CompareTarget, compareUrls, readCompareTarget } from './compare-target.ts'
 
 /** A page in two releases, or as it is published and with drafts, as pictures and in its words. Of releases it needs no builder. */
 export default function CompareScreen() {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PreviewProblem } from '#content-schema/editing/preview.ts'
-import { TextDifference } from '../drafts/TextDifference.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { PageFrame } from '../preview/PageFrame.tsx'
 import { problemOfPage } from '../preview/page-document.ts'
@@ -9,6 +8,7 @@ import { compareDocuments } from './compare-documents.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import { chooseDifference, lockPage, markDifferences } from './mark-differences.ts'
 import type { PageChange } from './page-changes.ts'
+import { TextDifference } from './TextDifference.tsx'
 import { useScrollTogether } from './use-scroll-together.ts'
 
 const SIDES = ['before', 'after'] as const

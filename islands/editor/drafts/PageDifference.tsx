@@ -3,9 +3,9 @@ import type { DifferenceAnswer } from '#content-schema/editing/difference.ts'
 import type { DraftReference } from '#content-schema/editing/preview.ts'
 import { EditorError, readPageDifference } from '../api/editor-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
+import { TextDifference } from '../compare/TextDifference.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
-import { TextDifference } from './TextDifference.tsx'
 
 interface Props {
   page: { siteId: string; path: string }

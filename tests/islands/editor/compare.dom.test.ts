@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '#islands/editor/compare/compare-documents.ts'
-import { compareScreen, compareUrls, readCompareTarget } from '#islands/editor/compare/compare-target.ts'
 import { comparePages } from '#islands/editor/compare/page-changes.ts'
 import { placeOnOther } from '#islands/editor/compare/reading-place.ts'
+import { compareScreen, compareUrls, readCompareTarget } from '#islands/editor/preview/compare-target.ts'
 import { readDocumentText } from '#islands/editor/preview/document-text.ts'
 import { readPageText } from '../../../scripts/builder/drafts/page-text.ts'
 
