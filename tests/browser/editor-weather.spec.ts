@@ -136,6 +136,6 @@ test('with the edge and its store away a screen says what could not be loaded, a
   await compare.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Das konnte nicht geladen werden.' })).toBeVisible()
   await stack.startEdge()
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.locator('ol').getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.locator('.editor-changes a').first()).toBeVisible()
 })
