@@ -45,6 +45,7 @@ import { serveDraftPage, wantsDrafts } from './editor/serve-draft-page.ts'
 import { serveEditorEvents } from './editor/serve-editor-events.ts'
 import { dropNext, promoteNext, putOnNext, serveNext } from './editor/serve-next.ts'
 import { servePreview } from './editor/serve-preview.ts'
+import { serveReleasePage } from './editor/serve-release-page.ts'
 import { serveSharedPreview, sharePreview } from './editor/shared-previews.ts'
 import { serveSourceChanges, serveTranslation, serveTranslations } from './editor/translations.ts'
 import { answerError } from './error-response.ts'
@@ -176,6 +177,7 @@ function addEndpoints(app: App, services: Services): void {
   endpoint(app, 'GET', `${ASK_ENDPOINT}/:id`, [editorsOnly, fromOwnPage, answerById(serveAsk)])
   endpoint(app, 'GET', RELEASES_ENDPOINT, [editorsOnly, ({ var: { services } }) => serveReleases(services)])
   endpoint(app, 'GET', `${RELEASES_ENDPOINT}/:id/difference`, [editorsOnly, answerById(serveDifference)])
+  endpoint(app, 'GET', `${RELEASES_ENDPOINT}/:id/page`, [editorsOnly, answerById(serveReleasePage)])
   endpoint(app, 'POST', `${RELEASES_ENDPOINT}/:id/live`, [
     sameOrigin(refuseJson('own pages only')),
     editorsOnly,

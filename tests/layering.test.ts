@@ -34,6 +34,7 @@ const PORTAL_PACKAGES = [
   /^uqr$/,
   /^papaparse$/,
   /^jsqr$/,
+  /^diff$/,
 ]
 
 const HOUSE: Record<string, FolderRule> = {

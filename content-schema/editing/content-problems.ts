@@ -21,6 +21,8 @@ const contentProblemSchema = z.object({
   message: z.string(),
   /** What an editor can do about it. */
   hint: z.string(),
+  /** What the message speaks of, for other languages; `detail` is in English. */
+  values: z.optional(z.record(z.string(), z.string())),
   /** ISO moment it was found. */
   since: z.string(),
   pages: z.array(placedPageSchema),

@@ -37,6 +37,8 @@ const problemSchema = z.object({
   path: z.string(),
   message: z.string(),
   hint: z.string(),
+  /** What the message speaks of, for other languages. */
+  values: z.optional(z.record(z.string(), z.string())),
   /** The drafts bring it, or solve it. */
   change: z.enum(['new', 'solved']),
 })

@@ -27,6 +27,10 @@ export const PREVIEW_PROBLEM = 'preview-problem'
 export const PREVIEW_PROBLEMS = ['missing', 'failed', 'unavailable'] as const
 export type PreviewProblem = (typeof PREVIEW_PROBLEMS)[number]
 
+/** What of a navigation no visitor sees, and a preview can show: hidden items, and the home items of all countries (NV-04, NV-28). */
+export const REVEALS = ['hidden', 'homes'] as const
+export type Reveal = (typeof REVEALS)[number]
+
 /** A page as it would be with drafts in it. */
 export const previewRequestSchema = z.object({
   siteId: z.string().check(z.minLength(1)),
@@ -35,6 +39,7 @@ export const previewRequestSchema = z.object({
   stage: z._default(z.enum(STAGES), 'DRAFT'),
   /** Left out: the drafts of all entries whose draft is newer than what is published. */
   drafts: z.optional(draftReferencesSchema),
+  reveals: z.optional(z.array(z.enum(REVEALS))),
 })
 export type PreviewRequest = z.infer<typeof previewRequestSchema>
 

@@ -140,6 +140,7 @@ function outdatedProblem(entry: string, languages: readonly string[]): ImpactPro
     path: '',
     message,
     hint: 'Start their translation once the draft is published.',
+    values: { languages: languages.join(', ') },
     change: 'new',
   }
 }

@@ -11,8 +11,8 @@ import { jsonResponse } from '../http/responses.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import type { DraftServices } from './draft-proxy.ts'
 import { endOfPreview, PREVIEW_FOLDER } from './ended-previews.ts'
+import { withoutVisits } from './preview-document.ts'
 import { previewHeaders } from './preview-headers.ts'
-import { withoutVisits } from './preview-html.ts'
 import { askPreview } from './serve-preview.ts'
 
 const MAX_BODY_BYTES = 8 * 1024

@@ -2,12 +2,11 @@ import { makeLiveSchema } from '#content-schema/editing/releases.ts'
 import { type BodyRefusal, readJsonBody } from '../http/body.ts'
 import { log } from '../http/log.ts'
 import { jsonResponse } from '../http/responses.ts'
-import { readManifest } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
-import { StoreError } from '../release/store-error.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { compareReleases } from './compare-releases.ts'
 import { logAction } from './editor-log.ts'
+import { findManifest, isReleaseId } from './find-manifest.ts'
 import { listReleases } from './list-releases.ts'
 import { makeLive } from './make-live.ts'
 
@@ -16,7 +15,6 @@ interface Services {
   store: Pick<ReleaseStore, 'read' | 'tree' | 'live'>
 }
 
-const RELEASE_ID = /^[A-Za-z0-9_-]{1,100}$/
 const MAX_BODY_BYTES = 1024
 const NO_RELEASE = { error: 'There is no such release. It may have been tidied away; read the list again.' }
 
@@ -28,8 +26,7 @@ export async function serveReleases({ env, store }: Services): Promise<Response>
 /** `GET /api/editor/releases/{id}/difference?from={other}`: pages added, changed and removed from one release to another. */
 export async function serveDifference({ store }: Services, { address }: RequestContext, id: string): Promise<Response> {
   const other = new URLSearchParams(address.query).get('from') ?? ''
-  if (!RELEASE_ID.test(id) || !RELEASE_ID.test(other))
-    return jsonResponse(400, { error: 'two releases expected: …/{id}/difference?from={id}' })
+  if (!isReleaseId(id) || !isReleaseId(other)) return jsonResponse(400, { error: 'two releases expected: …/{id}/difference?from={id}' })
   const [from, to] = await Promise.all([findManifest(store, other), findManifest(store, id)])
   return from && to ? jsonResponse(200, await compareReleases(store.tree, from, to)) : jsonResponse(404, NO_RELEASE)
 }
@@ -41,7 +38,7 @@ export async function serveDifference({ store }: Services, { address }: RequestC
 export async function receiveMakeLive({ env, store }: Services, { raw }: RequestContext, id: string): Promise<Response> {
   const body = await readJsonBody(raw, makeLiveSchema, MAX_BODY_BYTES)
   if (!body.ok) return refuseBody(body)
-  const manifest = RELEASE_ID.test(id) ? await findManifest(store, id) : null
+  const manifest = await findManifest(store, id)
   if (manifest === null || manifest.drafts !== null) return jsonResponse(404, NO_RELEASE)
   const outcome = await makeLive(env.RELEASES, { ...body.value, channel: env.CHANNEL, release: id, now: Date.now() })
   if (outcome === 'no-channel') return jsonResponse(409, { error: 'Nothing is live yet.' })
@@ -53,12 +50,3 @@ export async function receiveMakeLive({ env, store }: Services, { raw }: Request
 }
 
 const refuseBody = ({ status, reason }: BodyRefusal) => jsonResponse(status, { error: reason })
-
-async function findManifest({ read }: Pick<ReleaseStore, 'read'>, id: string) {
-  try {
-    return await readManifest(read, id)
-  } catch (error) {
-    if (error instanceof StoreError && error.code === 'missing') return null
-    throw error
-  }
-}

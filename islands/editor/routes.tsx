@@ -14,6 +14,7 @@ export const ROUTES: readonly EditorRoute[] = [
   { path: '/', label: (t) => t(($) => $.navigation.home), Screen: lazy(() => import('./home/EditorHome.tsx')) },
   { path: '/pages', label: (t) => t(($) => $.navigation.pages), Screen: lazy(() => import('./pages/SitePages.tsx')) },
   { path: '/preview', label: (t) => t(($) => $.preview.label), Screen: lazy(() => import('./preview/PreviewScreen.tsx')) },
+  { path: '/compare', Screen: lazy(() => import('./compare/CompareScreen.tsx')) },
   { path: '/drafts', label: (t) => t(($) => $.stage.DRAFT), Screen: lazy(() => import('./drafts/DraftScreen.tsx')) },
   {
     path: '/translations',

@@ -57,7 +57,7 @@ export function indexPage(call: Call, url: string): Outcome {
   const style =
     'body{font:16px/1.5 system-ui;max-width:60rem;margin:3rem auto;padding:0 1rem}pre{background:#f3f4f5;padding:.75rem;overflow:auto}' +
     'table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0;border-bottom:1px solid #ccc}'
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandbox</title><style>${style}</style><h1>Sandbox</h1><p>Local stand-ins of the outside services. More in <code>docs/sandbox.md</code>. What customers write to the <a href="/desk">service desk</a> is answered there; mails are <a href="/mail">here</a>.</p>${items}${accountTable()}</html>`
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandbox</title><style>${style}</style><h1>Sandbox</h1><p>Local stand-ins of the outside services. More in <code>docs/sandbox.md</code>. Content is edited <a href="/edit">here</a>. What customers write to the <a href="/desk">service desk</a> is answered there; mails are <a href="/mail">here</a>.</p>${items}${accountTable()}</html>`
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
 }
 

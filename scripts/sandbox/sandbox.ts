@@ -10,6 +10,7 @@ import { createCatalogueServices } from './catalogue-services.ts'
 import { createSample, type Sample } from './content/sample.ts'
 import { createContentService } from './content-service/content-service.ts'
 import { createControl } from './control/control.ts'
+import { createEditPage } from './control/edit-page.ts'
 import { createRequestLog } from './control/request-log.ts'
 import { createEditing } from './editing/editing.ts'
 import type { FaultService } from './faults/fault.ts'
@@ -156,6 +157,7 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
     { prefix: '/pim/graphql', handler: forOwnMachine(outside('pim', catalogue.pim)) },
     { prefix: '/service-information/graphql', handler: forOwnMachine(outside('service-information', catalogue.services)) },
     { prefix: '/ticketing', handler: forOwnMachine(outside('tickets', ticketing.handler)) },
+    { prefix: '/edit', handler: forOwnMachine(createEditPage({ entries: stores.content, perform }), { hasScreens: true }) },
     { prefix: '/desk', handler: forOwnMachine(ticketing.desk, { hasScreens: true }) },
     { prefix: '/assets', handler: outside('assets', createAssetService({ stateDir: options.stateDir })) },
     { prefix: '/files', handler: outside('assets', createFileService()) },

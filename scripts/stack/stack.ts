@@ -108,7 +108,7 @@ export function startEdgeProcess(
     CONTENT_DRAFT_URL: `http://127.0.0.1:${config.ports.sandbox}/content/realtime`,
     CONTENT_DRAFTS: process.env.CONTENT_DRAFTS ?? 'on',
     CONTENT_TRANSLATION_URL: `http://127.0.0.1:${config.ports.sandbox}/content/translation`,
-    CONTENT_EDIT_URL: process.env.CONTENT_EDIT_URL ?? '',
+    CONTENT_EDIT_URL: process.env.CONTENT_EDIT_URL ?? `http://localhost:${config.ports.sandbox}/edit/{model}/{id}`,
     AUTH_TOKEN_STORE: tokenStore ?? process.env.AUTH_TOKEN_STORE ?? 'edge',
   }
   const variablesPath = resolve(config.dataDir, 'edge.env')

@@ -46,6 +46,16 @@ test('an editor sees a draft beside what is published, each word as it is saved,
     const chosen = page.locator('.preview-blocks li').filter({ has: page.locator('[aria-pressed=true]') })
     await expect(chosen).toContainText(entry)
     await expect(block).toHaveAttribute('data-chosen', '')
+    // Where the entry is written it is saved, and the draft is another one here.
+    const edit = chosen.getByRole('link', { name: /^Bearbeiten/ })
+    await expect(edit).toHaveAttribute('href', `${stackUnderTest().sandboxUrl}/edit/Page/page-about`)
+    const desk = await page.context().newPage()
+    await desk.goto(`${await edit.getAttribute('href')}?language=de`)
+    await desk.getByLabel('title', { exact: true }).fill(`${first} am Pult`)
+    await desk.getByRole('button', { name: 'Save draft' }).click()
+    await expect(desk.locator('.mark')).toHaveText('the draft is newer')
+    await desk.close()
+    await expect(draft.locator(HEADING)).toHaveText(`${first} am Pult`)
     expect(await describeViolations(page)).toEqual([])
   } finally {
     await write(published)
@@ -58,6 +68,7 @@ test('a preview follows links, changes country, width and theme, and says where 
   await page.getByLabel('Ansicht').selectOption('live')
   const live = page.frameLocator('iframe[title="Veröffentlicht"]:not([aria-hidden])')
   await expect(live.locator('html')).toHaveAttribute('data-site', /./)
+  await expect(page.locator('.preview-blocks')).toBeVisible()
   await page.getByLabel('Ein Klick wählt einen Baustein').uncheck()
   await live.locator('.site-footer a[href$="/imprint"]').first().click()
   await expect(page).toHaveURL(/address=.*imprint/)
@@ -71,6 +82,25 @@ test('a preview follows links, changes country, width and theme, and says where 
   await page.getByLabel('Pfad oder Adresse').fill('/de-ch/nirgends')
   await page.getByLabel('Pfad oder Adresse').press('Enter')
   await expect(page.getByRole('alert')).toContainText('Unter dieser Adresse gibt es keine Seite')
+})
+
+test('a preview shows hidden items and the home pages of all countries where an editor wants to see them, and no visitor does (NV-04, NV-28)', async ({
+  page,
+}) => {
+  await openAsEditor(page)
+  await page.goto(`${AREA}/preview?site=site-main&path=/en`)
+  const header = page.frameLocator('iframe:not([aria-hidden])').locator('.site-header')
+  const hidden = header.locator('a', { hasText: /^\(Linea\)$/ })
+  const home = header.locator('a', { hasText: /^Home: US$/ })
+  await expect(header).toHaveCount(1)
+  await expect(hidden).toHaveCount(0)
+  await page.getByLabel('Verborgene Navigation').check()
+  await expect(hidden).toHaveCount(1)
+  await expect(home).toHaveCount(0)
+  await page.getByLabel('Startseiten aller Länder').check()
+  await expect(home).toHaveCount(1)
+  await page.goto('/en')
+  await expect(page.locator('.site-header a', { hasText: /\(Linea\)|Home: US/ })).toHaveCount(0)
 })
 
 test('an editor shares a page by a link, which shows it to somebody who is no editor, and nothing else', async ({

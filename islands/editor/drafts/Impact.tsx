@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
 import { type ImpactPage, type ImpactProblem, type ImpactReport, PROBLEM_KINDS, problemKind } from '#content-schema/editing/impact.ts'
 import type { DraftReference } from '#content-schema/editing/preview.ts'
+import { CompareLink } from '../compare/CompareLink.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { PageChangeList } from '../pages/PageChangeList.tsx'
 import { previewScreen } from '../preview/preview-target.ts'
+import { ProblemSentence } from '../problems/ProblemSentence.tsx'
 import { PageDifference } from './PageDifference.tsx'
 
 const CHANGES = ['added', 'changed', 'removed'] as const
@@ -37,6 +39,8 @@ export function Impact({ report, drafts }: { report: ImpactReport; drafts: reado
               <Link href={previewScreen({ siteId, path })} aria-label={`${t(($) => $.preview.label)}: ${path}`}>
                 {t(($) => $.preview.label)}
               </Link>
+              {' · '}
+              <CompareLink target={{ siteId, path, drafts: references }} />
               <PageDifference page={{ siteId, path }} drafts={references} />
             </>
           )}
@@ -80,11 +84,11 @@ function Problems({ title, problems }: { title: string; problems: readonly Impac
                 {t(($) => $.impact.kind[kind])} <span className="editor-note">{own.length}</span>
               </h4>
               <ul className="editor-problems">
-                {own.map(({ code, entry, path, message, hint }) => (
-                  <li key={`${code} ${entry} ${path} ${message}`}>
-                    <strong>{message}</strong> {hint}
+                {own.map((problem) => (
+                  <li key={`${problem.code} ${problem.entry} ${problem.path} ${problem.message}`}>
+                    <ProblemSentence problem={problem} />
                     <span className="editor-note">
-                      {entry} {path}
+                      {problem.entry} {problem.path}
                     </span>
                   </li>
                 ))}

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import type { DifferenceAnswer, DifferenceBlock, TextPart } from '#content-schema/editing/difference.ts'
+import type { DifferenceAnswer } from '#content-schema/editing/difference.ts'
 import type { DraftReference } from '#content-schema/editing/preview.ts'
 import { EditorError, readPageDifference } from '../api/editor-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
+import { TextDifference } from '../compare/TextDifference.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 
@@ -61,27 +62,5 @@ function Answer({ answer, language }: { answer: DifferenceAnswer; language: stri
         {t(($) => $.impact.failed)} {answer.message}
       </p>
     )
-  if (answer.blocks.length === 0) return <p>{t(($) => $.impact.same)}</p>
-  // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes, and its blocks may say the same
-  return answer.blocks.map((block, at) => <Block key={at} block={block} language={language} />)
-}
-
-function Block({ block, language }: { block: DifferenceBlock; language: string }) {
-  const t = useEditorTexts()
-  if (block.kind === 'folded') return <p className="editor-note">{t(($) => $.impact.folded, { count: block.count })}</p>
-  const isHeading = block.kind === 'heading' || block.kind === 'title'
-  return (
-    <p lang={language} className={isHeading ? 'editor-difference-heading' : undefined}>
-      {block.parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes, and its parts may say the same
-        <Part key={at} part={part} />
-      ))}
-    </p>
-  )
-}
-
-function Part({ part: { text, change } }: { part: TextPart }) {
-  if (change === 'added') return <ins>{text}</ins>
-  if (change === 'removed') return <del>{text}</del>
-  return change === 'folded' ? ' … ' : text
+  return <TextDifference blocks={answer.blocks} language={language} />
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { readDifference } from '../api/editor-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
+import { CompareLink } from '../compare/CompareLink.tsx'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { PageChangeList } from './PageChangeList.tsx'
@@ -22,6 +23,12 @@ export function Difference({ from, to }: { from: string; to: string }) {
               <Fragment key={site.siteId}>
                 <PageChangeList
                   siteId={site.siteId}
+                  tellMore={(path) => (
+                    <>
+                      {' '}
+                      <CompareLink target={{ siteId: site.siteId, path, from, to }} />
+                    </>
+                  )}
                   changes={CHANGES.map((change) => ({ change, paths: site[change], count: site.counts[change] }))}
                 />
                 <ChangedParts parts={site.parts} />

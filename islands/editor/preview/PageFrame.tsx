@@ -10,6 +10,8 @@ interface Props {
   version: number
   /** Width of the window the page is shown in; null for as wide as there is room. */
   width: number | null
+  /** Nothing in the page runs or is sent: it is there to be looked at. */
+  isLocked?: boolean
   onReady: (page: Document) => void
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * A page in a frame. The page before stays until the next one has come, and the reading place with it, so that nothing flickers
  * while an editor writes.
  */
-export function PageFrame({ title, url, version, width, onReady }: Props) {
+export function PageFrame({ title, url, version, width, isLocked, onReady }: Props) {
   const wanted = `${version} ${url}`
   const [shown, setShown] = useState(wanted)
   const room = useRef<HTMLDivElement>(null)
@@ -40,8 +42,10 @@ export function PageFrame({ title, url, version, width, onReady }: Props) {
           key={key}
           title={title}
           src={pathOf(key)}
+          sandbox={isLocked ? 'allow-same-origin' : undefined}
           aria-hidden={key === shown ? undefined : true}
-          tabIndex={key === shown ? undefined : -1}
+          // What nothing can be pressed in is reached all the same, to be scrolled.
+          tabIndex={key === shown ? (isLocked ? 0 : undefined) : -1}
           className={key === shown ? undefined : 'preview-coming'}
           style={{ width: width ?? '100%', height: HEIGHT_PX / scale, transform: `scale(${scale})` }}
           ref={(frame) => {

@@ -1,17 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { EditorState } from '#content-schema/editing/editor-state.ts'
-import type { PreviewPlace } from '#content-schema/editing/preview.ts'
+import { type PreviewPlace, REVEALS, type Reveal } from '#content-schema/editing/preview.ts'
 import { THEMES } from '#content-schema/site/theme-names.ts'
 import { Field, SelectField } from '#islands/kit/ui/Field.tsx'
 import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { inLocale, type PreviewTarget, typedTarget } from './preview-target.ts'
+import { WIDTHS, type Width, widthName } from './widths.ts'
 
 /** What is beside the page: nothing, or what is published. */
 export const VIEWS = ['draft', 'live', 'beside'] as const
 export type View = (typeof VIEWS)[number]
-const WIDTHS = { phone: 375, tablet: 768, desk: 1280 } as const
-type Width = keyof typeof WIDTHS
 
 export interface Look {
   view: View
@@ -19,6 +18,8 @@ export interface Look {
   /** Theme the page is shown in; null for its own. */
   theme: string | null
   choosesBlocks: boolean
+  /** What of the navigation is shown that no visitor sees. */
+  reveals: readonly Reveal[]
 }
 
 interface Props {
@@ -116,13 +117,21 @@ export function PreviewBar({ sites, hasDrafts, place, alternates, look, onLook, 
         <input type="checkbox" checked={look.choosesBlocks} onChange={({ target }) => onLook({ ...look, choosesBlocks: target.checked })} />
         {t(($) => $.preview.choose)}
       </label>
+      {REVEALS.map((name) => (
+        <label key={name} className="preview-check">
+          <input
+            type="checkbox"
+            checked={look.reveals.includes(name)}
+            onChange={({ target }) =>
+              onLook({ ...look, reveals: REVEALS.filter((each) => (each === name ? target.checked : look.reveals.includes(each))) })
+            }
+          />
+          {t(($) => $.preview.reveals[name])}
+        </label>
+      ))}
       <button type="button" className="button" onClick={onRefresh}>
         {t(($) => $.preview.refresh)}
       </button>
     </div>
   )
-}
-
-function widthName(width: number | null): Width | 'full' {
-  return (Object.keys(WIDTHS) as Width[]).find((name) => WIDTHS[name] === width) ?? 'full'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { editAddress } from '#content-schema/editing/ask.ts'
 import type { EditorState } from '#content-schema/editing/editor-state.ts'
 import type { PreviewPlace } from '#content-schema/editing/preview.ts'
@@ -11,6 +11,7 @@ import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { ScreenHeading } from '../frame/ScreenHeading.tsx'
 import { BlockList } from './BlockList.tsx'
+import { compareScreen } from './compare-target.ts'
 import { chooseBlock, markChanges, markPage } from './mark-page.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { type Look, PreviewBar } from './PreviewBar.tsx'
@@ -38,7 +39,7 @@ function Preview({ sites, stages, editUrl }: Pick<EditorState, 'sites' | 'stages
   const t = useEditorTexts()
   const [query, setQuery] = useSearchParams()
   const hasDrafts = stages.includes('DRAFT')
-  const [look, setLook] = useState<Look>({ view: hasDrafts ? 'draft' : 'live', width: null, theme: null, choosesBlocks: true })
+  const [look, setLook] = useState<Look>({ view: hasDrafts ? 'draft' : 'live', width: null, theme: null, choosesBlocks: true, reveals: [] })
   const [version, setVersion] = useState(0)
   const [pages, setPages] = useState<{ draft: Document | null; live: Document | null }>({ draft: null, live: null })
   const [chosen, setChosen] = useState<Pick<PageBlock, 'entry' | 'id'> | null>(null)
@@ -94,7 +95,7 @@ function Preview({ sites, stages, editUrl }: Pick<EditorState, 'sites' | 'stages
           {shown.draft && (
             <PageFrame
               title={t(($) => $.preview.views.draft)}
-              url={previewUrl(target, 'DRAFT')}
+              url={previewUrl(target, 'DRAFT', look.reveals)}
               version={version}
               width={look.width}
               onReady={ready('draft')}
@@ -103,7 +104,7 @@ function Preview({ sites, stages, editUrl }: Pick<EditorState, 'sites' | 'stages
           {shown.live && (
             <PageFrame
               title={t(($) => $.preview.views.live)}
-              url={previewUrl(target, 'PUBLISHED')}
+              url={previewUrl(target, 'PUBLISHED', look.reveals)}
               version={version}
               width={look.width}
               onReady={ready('live')}
@@ -119,6 +120,13 @@ function Preview({ sites, stages, editUrl }: Pick<EditorState, 'sites' | 'stages
             editAddress={(entry) => editAddress(editUrl, parseEntryKey(entry))}
             onChoose={setChosen}
           />
+          {hasDrafts && page && !problem && (
+            <p className="preview-compare">
+              <Link href={compareScreen({ ...place, drafts: [] })} className="button">
+                {t(($) => $.compare.label)}
+              </Link>
+            </p>
+          )}
           {page && !problem && <ShareLink place={place} stage={look.view === 'live' ? 'PUBLISHED' : 'DRAFT'} />}
         </aside>
       </div>

@@ -22,7 +22,7 @@ export interface PageBlock {
 }
 
 /** How a block of the draft differs from what is published. */
-export type BlockChange = 'new' | 'gone' | 'text' | 'picture'
+export type BlockChange = 'new' | 'gone' | 'text' | 'picture' | 'link'
 
 const MAX_NAME = 60
 
@@ -83,7 +83,8 @@ function keyOf({ entry, id }: PageBlock): string {
 
 function changeOf(before: HTMLElement, after: HTMLElement): BlockChange | null {
   if (textOf(before) !== textOf(after)) return 'text'
-  return picturesOf(before) === picturesOf(after) ? null : 'picture'
+  if (picturesOf(before) !== picturesOf(after)) return 'picture'
+  return linksOf(before) === linksOf(after) ? null : 'link'
 }
 
 function textOf(element: HTMLElement): string {
@@ -94,6 +95,10 @@ function picturesOf(element: HTMLElement): string {
   return [...element.querySelectorAll('img, source, video')]
     .map((picture) => `${picture.getAttribute('src') ?? ''} ${picture.getAttribute('srcset') ?? ''} ${picture.getAttribute('alt') ?? ''}`)
     .join('\n')
+}
+
+function linksOf(element: HTMLElement): string {
+  return [...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')).join('\n')
 }
 
 function metaOf(page: Document, name: string): string | null {

@@ -1,4 +1,4 @@
-import { PREVIEW_ENDPOINT, type PreviewPlace } from '#content-schema/editing/preview.ts'
+import { PREVIEW_ENDPOINT, type PreviewPlace, type Reveal } from '#content-schema/editing/preview.ts'
 import type { Stage } from '#content-schema/editing/stage.ts'
 
 /** What is looked at: a place in the release, or an address as visitors see it. */
@@ -22,9 +22,11 @@ export function previewScreen(target: PreviewTarget): string {
   return `/preview?${new URLSearchParams(targetQuery(target))}`
 }
 
-/** Address of the frame that shows a target in a stage. */
-export function previewUrl(target: PreviewTarget, stage: Stage): string {
-  return `${PREVIEW_ENDPOINT}?${new URLSearchParams({ ...targetQuery(target), stage })}`
+/** Address of the frame that shows a target in a stage, and what of the navigation is revealed in it. */
+export function previewUrl(target: PreviewTarget, stage: Stage, reveals: readonly Reveal[] = []): string {
+  const query = new URLSearchParams({ ...targetQuery(target), stage })
+  for (const name of reveals) query.append('reveals', name)
+  return `${PREVIEW_ENDPOINT}?${query}`
 }
 
 /** What somebody typed: a whole address, or a path of the site that is looked at. */

@@ -6,6 +6,7 @@ import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { ScreenHeading } from '../frame/ScreenHeading.tsx'
+import { ProblemSentence } from './ProblemSentence.tsx'
 
 /** What is wrong with content: where, since when, what to do, and what visitors see meanwhile. */
 export default function ProblemScreen() {
@@ -42,7 +43,7 @@ export default function ProblemScreen() {
 function Problem({ problem }: { problem: ContentProblem }) {
   const t = useEditorTexts()
   const format = useEditorFormat()
-  const { code, entry, language, path, message, hint, since, pages } = problem
+  const { code, entry, language, path, since, pages } = problem
   return (
     <li>
       <p>
@@ -50,7 +51,7 @@ function Problem({ problem }: { problem: ContentProblem }) {
         {language !== null && <span className="editor-note">{format.language(language)}</span>}
       </p>
       <p>
-        {message}. {hint}
+        <ProblemSentence problem={problem} />
       </p>
       <p className="editor-note">
         <time dateTime={since}>{t(($) => $.problems.since, { moment: format.moment(since) })}</time>

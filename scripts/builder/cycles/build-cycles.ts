@@ -142,7 +142,14 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
     fetch: buildContext.fetchFile,
     onFailure: ({ key, entry, message }) =>
       problemLog.tell([
-        { code: 'file-copy', entry, path: 'url', message: `${key} could not be copied: ${message}`, hint: 'Its last copy stays.' },
+        {
+          code: 'file-copy',
+          entry,
+          path: 'url',
+          message: `${key} could not be copied: ${message}`,
+          hint: 'Its last copy stays.',
+          values: { detail: message },
+        },
       ]),
   })
   const storeCheck = createStoreCheck(buildContext)

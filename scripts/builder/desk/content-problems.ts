@@ -27,8 +27,8 @@ export async function readContentProblems(platform: Pick<Platform, 'sql' | 'now'
     ),
   ])
   const problems = found.map((problem): Records[number] => {
-    const { code, entry, path, message, hint, since } = problem
-    const told = { code, path, message, hint, since }
+    const { code, entry, path, message, hint, values, since } = problem
+    const told = { code, path, message, hint, values, since }
     if (!isEntry(entry)) {
       const isShown = published.get(entry)?.headers != null
       return { ...told, entry: null, language: null, pages: [placeOf(entry)], shown: isShown ? 'version' : 'nothing', shownOf: null }

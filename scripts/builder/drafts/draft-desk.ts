@@ -46,9 +46,9 @@ export function createDraftDesk(options: {
     return reader
   }
   return {
-    async preview({ siteId, path, stage, drafts }) {
+    async preview({ siteId, path, stage, drafts, reveals = [] }) {
       const changes = stage === 'DRAFT' ? await readable().read({ drafts }) : null
-      return (await previews.call({ kind: 'preview', place: { siteId, path }, drafts: changes })) as PreviewAnswer
+      return (await previews.call({ kind: 'preview', place: { siteId, path }, drafts: changes, reveals })) as PreviewAnswer
     },
     async impact({ drafts, unpublish }) {
       // Who only takes entries back publishes no drafts along.

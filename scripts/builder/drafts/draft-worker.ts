@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Reveal } from '#content-schema/editing/preview.ts'
 import { messageOf } from '#content-schema/values/error-message.ts'
 import type { DraftContext } from '../../pipeline/drafts/dry-run.ts'
 import type { PagePlace } from '../../pipeline/drafts/find-page.ts'
@@ -16,7 +17,7 @@ import { pageDifference } from './page-difference.ts'
 export type DraftWorkerData = Pick<RenderWorkerData, 'snapshotPath' | 'rendererUrl' | 'clientFiles' | 'policy'>
 
 export type DraftMessage =
-  | { kind: 'preview'; place: PagePlace; drafts: DraftChanges | null }
+  | { kind: 'preview'; place: PagePlace; drafts: DraftChanges | null; reveals: Reveal[] }
   | { kind: 'impact'; drafts: DraftChanges }
   | { kind: 'difference'; place: PagePlace; drafts: DraftChanges }
 type DraftRequest = { id: number } & DraftMessage
@@ -38,7 +39,7 @@ const previews = createPreviews(context)
 function answer(message: DraftRequest): Promise<unknown> {
   if (message.kind === 'impact') return reportImpact(context, message.drafts, { skipsSearchIndex: true })
   if (message.kind === 'difference') return pageDifference(previews, message.place, message.drafts)
-  return previews.render(message.place, message.drafts)
+  return previews.render(message.place, message.drafts, message.reveals)
 }
 
 /** One after the other, each over the snapshot as it stood when it began: the builder writes on meanwhile. */

@@ -61,12 +61,19 @@ function hostProblem(id: string): Problem {
 function protectionProblem(path: string): Problem {
   const message = `the protected path ${path} matches no page, so it protects nothing`
   const hint = 'Correct PROTECTED_PATHS, or move the page back.'
-  return { code: 'protected-path', entry: entryKey.settings(), path: 'protectedPaths', message, hint }
+  return { code: 'protected-path', entry: entryKey.settings(), path: 'protectedPaths', message, hint, values: { address: path } }
 }
 
 function loopProblem({ id, previousUrl }: RedirectTableAnswer['loops'][number]): Problem {
   const message = `the redirect of ${previousUrl} leads back to itself`
-  return { code: 'redirect-loop', entry: redirectEntry(id), path: 'target', message, hint: 'It is left out. Lead it to a page.' }
+  return {
+    code: 'redirect-loop',
+    entry: redirectEntry(id),
+    path: 'target',
+    message,
+    hint: 'It is left out. Lead it to a page.',
+    values: { address: previousUrl },
+  }
 }
 
 function targetProblem(id: string): Problem {

@@ -42,6 +42,7 @@ export function failedStatements(row: DirtyRow, message: string): SqlStatement[]
     path: '',
     message,
     hint: 'Its last good version stays live. Correct what the message names.',
+    values: { detail: message },
   }
   return [notRenderedStatement(row.key, `${row.dirty}; failed: ${message}`), pageProblemStatement(row.key, problem)]
 }

@@ -6,6 +6,7 @@ import { createQueryTable, defineQuery, type QueryTable, queryKey } from '../gra
 import { blockViews } from '../queries/blocks.ts'
 import { QUERIES } from '../queries/query-table.ts'
 import type { SnapshotReader } from '../snapshot/snapshot.ts'
+import { revealingQueries } from './revealed-navigation.ts'
 
 /** A block of a preview: where it is written, and what it is made of beside that. */
 export interface BlockOrigin {
@@ -29,8 +30,14 @@ const previewBlockQuery = defineQuery(
   },
 )
 
-/** The queries of pages, and what previews ask beside them. */
-export const PREVIEW_QUERIES: QueryTable = createQueryTable([...QUERIES.values(), previewBlockQuery])
+const OWN_QUERIES = [previewBlockQuery, ...revealingQueries]
+const ownNames = new Set(OWN_QUERIES.map(({ name }) => name))
+
+/** The queries of pages, and what previews ask beside them or in their place. */
+export const PREVIEW_QUERIES: QueryTable = createQueryTable([
+  ...[...QUERIES.values()].filter(({ name }) => !ownNames.has(name)),
+  ...OWN_QUERIES,
+])
 
 /** The blocks of an entry that a page shows, in their order, each with the entries it was made of. */
 export async function findBlocks(options: {

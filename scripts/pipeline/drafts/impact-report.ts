@@ -88,7 +88,7 @@ async function failedPages(platform: Readable, { failed }: DryRun): Promise<Impa
   const hint = 'Its last good version would stay live. Correct what the message names.'
   return failed
     .filter(({ page }) => !known.has(page))
-    .map(({ page, message }) => ({ code: 'page-failed', entry: page, path: '', message, hint, change: 'new' }))
+    .map(({ page, message }) => ({ code: 'page-failed', entry: page, path: '', message, hint, values: { detail: message }, change: 'new' }))
 }
 
 function diffProblems(stored: readonly string[], after: readonly Problem[]): ImpactProblem[] {

@@ -105,5 +105,5 @@ function linkProblem(
   const addresses = `${paths.slice(0, MAX_NAMED).join(', ')}${more}`
   const message = change === 'new' ? `the link to ${to} loses its page at ${addresses}` : `the link to ${to} leads to ${addresses} again`
   const hint = 'It is left out there, or leads to an error page. Lead it to another page, or bring the page back.'
-  return { code: 'link-to-removed-page', entry, path: '', message, hint, change }
+  return { code: 'link-to-removed-page', entry, path: '', message, hint, values: { address: to, places: addresses }, change }
 }

@@ -46,7 +46,7 @@ function weightProblem(
   const was = before === null ? 'it is not published yet' : `it is ${inKb(before)} now`
   const message = `the page would be ${inKb(bytes)} of HTML; ${was}, and ${inKb(MAX_PAGE_BYTES)} is the most`
   const hint = 'Divide it, or move some of its blocks to pages of their own.'
-  return { code: 'page-too-large', entry: page, path: '', message, hint, change }
+  return { code: 'page-too-large', entry: page, path: '', message, hint, values: { size: inKb(bytes), most: inKb(MAX_PAGE_BYTES) }, change }
 }
 
 const inKb = (bytes: number) => `${(bytes / 1024).toFixed(bytes < 10 * 1024 ? 1 : 0)} KB`

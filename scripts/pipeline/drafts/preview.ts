@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '#content-schema/editing/preview.ts'
+import type { PreviewAnswer, PreviewRequest } from '#content-schema/editing/preview.ts'
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { createEngine, type DependencyRecord } from '../graph/engine.ts'
 import { readMeta } from '../platform/meta.ts'
@@ -12,11 +12,15 @@ import { findBlocks, markBlocks, PREVIEW_QUERIES, writtenIn } from './block-entr
 import type { DraftContext } from './dry-run.ts'
 import { findPage, type PagePlace } from './find-page.ts'
 import { createOverlayReader } from './overlay-reader.ts'
+import { revealNavigation } from './revealed-navigation.ts'
 
 /** Shows pages as they would be with drafts in them. Nothing is written, and nothing of it reaches what is published. */
 export interface Previews {
-  /** @param drafts null for the page as it is published */
-  render(place: PagePlace, drafts: EntryChanges | null): Promise<PreviewAnswer>
+  /**
+   * @param drafts null for the page as it is published
+   * @param revealed what of the navigation is shown that no visitor sees
+   */
+  render(place: PagePlace, drafts: EntryChanges | null, revealed?: PreviewRequest['reveals']): Promise<PreviewAnswer>
 }
 
 /** Answers remembered from one preview to the next. */
@@ -43,7 +47,7 @@ export function createPreviews({ platform, renderer, headers }: DraftContext): P
   let version: string | null = null
   let laidOver: ComputedEntries | null = null
 
-  const layOver = async (drafts: EntryChanges | null) => {
+  const layOver = async (drafts: EntryChanges | null, revealed: NonNullable<PreviewRequest['reveals']>) => {
     records.add(pages.takeRecords())
     const stands = await readMeta(platform, 'content')
     if (stands !== version || records.size() > MAX_RECORDS) {
@@ -54,14 +58,15 @@ export function createPreviews({ platform, renderer, headers }: DraftContext): P
       laidOver = null
     }
     const computed = drafts === null ? await computeEntryChanges(platform, NO_CHANGES, BELIEVED) : await computeAsDue(platform, drafts)
+    revealNavigation(computed, revealed)
     current = createOverlayReader({ reader: base, listsBelow: (prefix) => listsBelow(platform, prefix) }, computed)
     pages.forget(records.above(differences(laidOver, computed)))
     laidOver = computed
   }
 
   return {
-    async render(place, drafts) {
-      await layOver(drafts)
+    async render(place, drafts, revealed = []) {
+      await layOver(drafts, revealed)
       const spec = await findPage({ platform, engine }, place)
       if (!spec) return { status: 'missing' }
       try {

@@ -79,7 +79,8 @@ async function homeProblems(context: QueryContext, siteId: string, pages: readon
   const whom = without.map((country) => (country === COUNTRY_ALL.countryCode ? 'visitors without a country' : country)).join(', ')
   const message = `${invalidHomePage(name)}: there is none for ${whom}`
   const hint = 'Give the site a home page without countries, or one that names these; until then an error page stands in its place.'
-  return [{ code: 'home-page-missing', entry: entryKey.content('Site', siteId), path: 'headerNavigation', message, hint }]
+  const values = { countries: without.join(', ') }
+  return [{ code: 'home-page-missing', entry: entryKey.content('Site', siteId), path: 'headerNavigation', message, hint, values }]
 }
 
 export const articleProblemsQuery = defineQuery('articleProblems', [], async (context): Promise<Problem[]> => {
@@ -145,6 +146,7 @@ function twice(entry: string, path: string, other: string): Problem {
     path: 'slug',
     message,
     hint: 'Give one of the two another slug; until then only one of them is shown.',
+    values: { address: path, detail: other },
   }
 }
 
@@ -156,6 +158,7 @@ function ofThePlatform(entry: string, path: string): Problem {
     path: 'slug',
     message,
     hint: 'Give the page another slug; until then only one of the two is shown.',
+    values: { address: path },
   }
 }
 
@@ -166,12 +169,20 @@ function unspoken(entry: string, languages: readonly string[]): Problem {
     path: 'localizations',
     message: `no country supports the languages the page is written in (${languages.join(', ')}), so it has no canonical address`,
     hint: 'Translate the page into a language its site speaks in the countries it is meant for; until then it is not shown.',
+    values: { languages: languages.join(', ') },
   }
 }
 
 function likeALocale(entry: string, path: string): Problem {
   const message = `the address ${path} begins like a locale, so that nobody can open it`
-  return { code: 'address-unreachable', entry, path: 'slug', message, hint: 'Give the page a slug of more than two letters.' }
+  return {
+    code: 'address-unreachable',
+    entry,
+    path: 'slug',
+    message,
+    hint: 'Give the page a slug of more than two letters.',
+    values: { address: path },
+  }
 }
 
 export const pageProblemsQueries = [pageProblemsQuery, siteProblemsQuery, articleProblemsQuery, catalogueProblemsQuery]

@@ -12,6 +12,15 @@ export function expiredContacts(entries: readonly MappedEntry[], now: number): P
     if (!securityContact || !isPast(securityContact.expires, today)) return []
     const message = `the security contact expired on ${securityContact.expires}`
     const hint = 'Confirm the contact and set a date in the future; security.txt says the old one until then.'
-    return [{ code: 'security-contact-expired', entry: key, path: 'securityContact.expires', message, hint }]
+    return [
+      {
+        code: 'security-contact-expired',
+        entry: key,
+        path: 'securityContact.expires',
+        message,
+        hint,
+        values: { date: securityContact.expires },
+      },
+    ]
   })
 }

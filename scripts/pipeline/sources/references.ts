@@ -156,6 +156,7 @@ function unaskedProblem({ entry, path, kind, target }: Reference, failure: strin
     path,
     message: `It cannot be told whether there is a ${kind} for the slug ${target}, as its service does not answer: ${failure}`,
     hint: 'It is left out. Nothing is to be done while the service is down; it is asked again by the next full read.',
+    values: { target, detail: failure },
   }
 }
 
@@ -173,6 +174,7 @@ function describeProblem({ entry, path, kind, target }: Reference, standing: Exc
           ? `No ${kind} found for slug ${target}`
           : `The classification hierarchy has no ${kind} for the slug ${target}`,
       hint: `It is left out. Correct the slug, or publish the ${kind} in its classification.`,
+      values: { target },
     })
   if (isNavigation)
     problems.push({
@@ -181,6 +183,7 @@ function describeProblem({ entry, path, kind, target }: Reference, standing: Exc
       path,
       message: `Navigation URL missing: there is no ${kind} ${target}`,
       hint: 'The item is shown without a link, or not at all. Publish its target or correct the link.',
+      values: { target },
     })
   return problems
 }

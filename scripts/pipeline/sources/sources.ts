@@ -108,6 +108,7 @@ export function refusedProblem(entry: string, message: string): Problem {
     path: '',
     message: `The service cannot answer for this entry: ${message}`,
     hint: 'Correct the entry in its service. Its last good version stays live, and it is asked for again by itself.',
+    values: { detail: message },
   }
 }
 

@@ -89,6 +89,20 @@ describe('a page in a frame of the editor area', () => {
     ])
   })
 
+  it('asks the builder for the drafts that are named alone, and for what is to be revealed, and for nothing unknown', async () => {
+    const url = `${PREVIEW_ENDPOINT}?site=main&path=/en/about&stage=DRAFT`
+    const ask = (query: string) => edge.request(`${url}&${query}`, { headers: { cookie, ...OWN } })
+    expect((await ask('draft=Page/about&draft=Story/a/b&reveals=homes&reveals=hidden&reveals=secrets')).status).toBe(200)
+    const drafts = [
+      { model: 'Page', id: 'about' },
+      { model: 'Story', id: 'a/b' },
+    ]
+    expect(asked).toEqual([{ siteId: 'main', path: '/en/about', stage: 'DRAFT', drafts, reveals: ['hidden', 'homes'] }])
+    for (const malformed of ['draft=Page', 'draft=', 'draft=../x', `draft=Page/${'x'.repeat(201)}`])
+      expect((await ask(malformed)).status).toBe(400)
+    expect(asked).toHaveLength(1)
+  })
+
   it('is found by its address too, on whatever host of a site', async () => {
     expect(await (await preview({ address: '/en/about?x=1' })).text()).toContain('the draft of about')
     expect(await (await preview({ address: 'https://www.strandwerk.test/EN/about/' })).text()).toContain('the draft of about')

@@ -196,6 +196,7 @@ describe('the builds of the editor area', () => {
 describe('the problems of the editor area', () => {
   const PROBLEM: ContentProblem = {
     ...{ code: 'invalid-entry', language: 'de', path: 'title', message: 'a text is expected', hint: 'Correct the field.' },
+    values: { detail: 'a text is expected' },
     entry: { key: 'content/Page/about', title: 'About us', editUrl: 'https://content.test/about' },
     ...{ since: '2026-11-23T09:00:00.000Z', pages: [{ siteId: 'main', path: '/de/about', url: 'http://a.test/de/about' }] },
     ...{ shown: 'version', shownOf: '2026-11-21T08:00:00.000Z' },
@@ -206,12 +207,14 @@ describe('the problems of the editor area', () => {
     const page: ContentProblem = { ...PROBLEM, code: 'page-failed', entry: null, language: null, shown: 'nothing', shownOf: null, path: '' }
     ;(await request(0)).answer({ problems: [PROBLEM, page], more: 3 })
     await screen.findByText('5 problems in content')
+    await screen.findByText('The page could not be made', { exact: false })
     const [first, second] = screen.getAllByText((_, element) => element?.matches('.editor-release-list > li') ?? false)
     for (const told of [
       'About us',
       'invalid-entry',
       'German',
-      'a text is expected. Correct the field.',
+      'The entry cannot be shown as it is written; its last good version stays live. Correct the field.',
+      'a text is expected',
       'since Nov 23, 2026',
       'The version of Nov 21, 2026',
     ])
@@ -220,6 +223,18 @@ describe('the problems of the editor area', () => {
     expect(screen.getByRole('link', { name: 'Edit: About us' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: '/de/about' })[0]?.getAttribute('href')).toBe('http://a.test/de/about')
     expect(screen.getByText('More problems than are listed: 3')).toBeTruthy()
+  })
+
+  test('are told in the words of the builder where their code is newer than this screen, or a value is missing', async () => {
+    const { request } = await open(ProblemScreen)
+    const { values: _, ...untold } = PROBLEM
+    const problems = [
+      { ...PROBLEM, code: 'never-heard-of', message: 'Something new', hint: 'Do this.' },
+      { ...untold, code: 'address-taken', message: 'the address /a is taken', hint: 'Do that.' },
+    ]
+    ;(await request(0)).answer({ problems, more: 0 })
+    for (const told of ['Something new. Do this.', 'the address /a is taken. Do that.'])
+      expect((await screen.findByText(told)).getAttribute('lang')).toBe('en')
   })
 
   test('may be none, and none has a link where no address is configured', async () => {

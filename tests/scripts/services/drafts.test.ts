@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ImpactReport } from '#content-schema/editing/impact.ts'
-import type { DraftReference } from '#content-schema/editing/preview.ts'
+import type { DraftReference, Reveal } from '#content-schema/editing/preview.ts'
 import { createServiceClient, createSources } from '../../../scripts/builder/context/open-build-context.ts'
 import { readConfig } from '../../../scripts/config.ts'
 import { createDraftIndex } from '../../../scripts/pipeline/drafts/draft-index.ts'
@@ -69,9 +69,9 @@ async function openDesk({ sql, store, close }: Omit<ReturnType<PublishedWorld['c
     async impact(drafts?: DraftReference[], unpublish?: DraftReference[], options: DryRunOptions = {}) {
       return reportImpact(context, await reader.read({ drafts, unpublish }), { maxRendered: Number.POSITIVE_INFINITY, ...options })
     },
-    async preview(path: string, options: { drafts?: DraftReference[]; stage?: 'PUBLISHED' } = {}) {
+    async preview(path: string, options: { drafts?: DraftReference[]; stage?: 'PUBLISHED'; reveals?: Reveal[] } = {}) {
       const drafts = options.stage ? null : await reader.read({ drafts: options.drafts })
-      return previews.render({ siteId: 'site-main', path }, drafts)
+      return previews.render({ siteId: 'site-main', path }, drafts, options.reveals)
     },
     /** Lets the builder hear of edits and come to rest. */
     async take(edits: readonly ServiceEdit[]) {
@@ -110,6 +110,27 @@ describe('drafts of the content service', () => {
 })
 
 describe('a preview', () => {
+  test('shows hidden items and the home items of all countries where it is asked to, and nowhere else (NV-04, NV-28)', async () => {
+    const desk = await startDesk()
+    const path = '/en/about/team'
+    const headerOf = async (options: { stage?: 'PUBLISHED'; reveals?: Reveal[] }) =>
+      /<header>(.*)<\/header>/.exec(JSON.stringify(await desk.preview(path, options)))?.[1] ?? ''
+    expect(await headerOf({})).toContain('Item nav-about en')
+    await desk.take([{ path: 'content/NavigationItem/nav-about', method: 'POST', body: { data: { hidden: true } } }])
+    const before = (await desk.builder.published()).release
+    for (const stage of [{}, { stage: 'PUBLISHED' }] as const) {
+      expect(await headerOf(stage)).not.toMatch(/Item nav-(about|home) en/)
+      expect(await headerOf({ ...stage, reveals: ['hidden'] })).toContain('(Item nav-about en)')
+      const homes = await headerOf({ ...stage, reveals: ['homes'] })
+      expect(homes).toContain('Item nav-home en')
+      expect(homes).not.toContain('Item nav-about en')
+      const both = await headerOf({ ...stage, reveals: ['hidden', 'homes'] })
+      expect(both).toMatch(/\(Item nav-about en\).*Item nav-home en/)
+      expect(await headerOf(stage)).not.toMatch(/Item nav-(about|home) en/)
+    }
+    expect((await desk.builder.published()).release).toEqual(before)
+  })
+
   test('shows what the draft says; the published stage and the live page do not', async () => {
     const desk = await startDesk()
     const before = (await desk.builder.published()).release

@@ -14,6 +14,8 @@ export const problemSchema = z.object({
   message: z.string(),
   /** What an editor can do about it. */
   hint: z.string(),
+  /** What the message speaks of, so that it can be said in other languages; `detail` is in English wherever it is told. */
+  values: z.record(z.string(), z.string()).optional(),
 })
 export type Problem = z.infer<typeof problemSchema>
 
@@ -84,7 +86,9 @@ const MAX_FAULTS = 20
 
 /** A fault of a record as its editor is told. */
 export function problemOf({ path, message, leftOut }: Fault, entry: string): Problem {
-  if (leftOut === null) return { code: 'odd-value', entry, path, message, hint: 'It was read as what it seems to mean. Correct the field.' }
+  const values = { detail: message }
+  if (leftOut === null)
+    return { code: 'odd-value', entry, path, message, hint: 'It was read as what it seems to mean. Correct the field.', values }
   if (leftOut === '')
     return {
       code: 'invalid-entry',
@@ -92,9 +96,17 @@ export function problemOf({ path, message, leftOut }: Fault, entry: string): Pro
       path,
       message,
       hint: 'Correct the field in the content; until then the last good version stays live.',
+      values,
     }
   const what = leftOut === path ? 'The field' : leftOut
-  return { code: 'invalid-field', entry, path, message, hint: `${what} is left out until the field is corrected; the rest is shown.` }
+  return {
+    code: 'invalid-field',
+    entry,
+    path,
+    message,
+    hint: `${what} is left out until the field is corrected; the rest is shown.`,
+    values,
+  }
 }
 
 /** What to tell an editor of a slug; null when addresses spell it as it is. */
@@ -104,9 +116,9 @@ function slugProblem(slug: string, entry: string): Problem | null {
   if (canonical === null) {
     const message = `no address can hold the slug "${slug}"`
     const hint = 'Write another slug of small letters, digits and hyphens; until then the last good version stays live.'
-    return { code: 'slug-unusable', entry, path: 'slug', message, hint }
+    return { code: 'slug-unusable', entry, path: 'slug', message, hint, values: { slug } }
   }
   const message = `addresses spell the slug "${slug}" as "${canonical}"`
   const hint = `The page is found at "${canonical}". Write the slug so, or choose one of small letters, digits and hyphens.`
-  return { code: 'slug-not-canonical', entry, path: 'slug', message, hint }
+  return { code: 'slug-not-canonical', entry, path: 'slug', message, hint, values: { slug, canonical } }
 }

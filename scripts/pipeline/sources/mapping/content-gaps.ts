@@ -5,7 +5,7 @@ import { isEmptyLink } from '#content-schema/content/navigation-items.ts'
 import { isAbsentImage } from '#content-schema/values/image-url.ts'
 import type { Problem } from './collector.ts'
 
-type Gap = Pick<Problem, 'code' | 'path' | 'message' | 'hint'>
+type Gap = Pick<Problem, 'code' | 'path' | 'message' | 'hint' | 'values'>
 type Fields = Record<string, unknown>
 
 /** What an editor left empty in an entry that is shown all the same: pictures without words, links to nothing, blocks that say nothing. */
@@ -37,7 +37,7 @@ function withoutWords(code: string, path: string, what: string): Gap {
 
 function emptyBlock({ kind, id }: Block): Gap {
   const hint = 'It is left out, its heading too. Fill it in or take it away.'
-  return { code: 'empty-block', path: '', message: `the ${kind} block ${id} has nothing to show`, hint }
+  return { code: 'empty-block', path: '', message: `the ${kind} block ${id} has nothing to show`, hint, values: { kind } }
 }
 
 function textOf(value: unknown): string {

@@ -72,6 +72,7 @@ const withPublication: Model['toShared'] = (node, collector, key) => {
       path: 'publicationDate',
       message: node.publicationDate ? `${String(node.publicationDate)} is no date` : 'there is no publication date',
       hint: `It is shown with the day it was published in the service, ${publication.publicationDate}. Set the date.`,
+      values: { date: publication.publicationDate },
     })
   const isMidnight = publication.publishedFrom === `${publication.publicationDate}T00:00:00.000Z`
   const { publishedFrom: _ignored, ...fields } = node
@@ -88,6 +89,7 @@ const withDays: Model['toShared'] = (node, collector, key) => {
       path: 'endDate',
       message: `the event begins on ${startDate} and ends on ${endDate}`,
       hint: 'It is shown on its first day. Correct the dates.',
+      values: { start: startDate, end: endDate },
     })
   return { ...node, link: mapLink(node.link), endDate: isBackwards ? startDate : (endDate ?? startDate) }
 }

@@ -21,6 +21,7 @@ export function mapBlocks(source: unknown, collector: Collector, key: string): u
       path,
       message: `block kind ${block.__typename} is not known`,
       hint: 'The block is left out; the rest of the page is shown.',
+      values: { kind: String(block.__typename) },
     })
     return undefined
   })

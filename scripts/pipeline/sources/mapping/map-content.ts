@@ -91,5 +91,5 @@ function untitled(entry: string, path: string): Problem {
 }
 
 function unusable(entry: string, message: string) {
-  return { code: 'invalid-entry', entry, path: '', message, hint: 'Correct the entry in the content service.' }
+  return { code: 'invalid-entry', entry, path: '', message, hint: 'Correct the entry in the content service.', values: { detail: message } }
 }

@@ -35,6 +35,7 @@ export function reportUnknownLinks(source: unknown, collector: Collector, key: s
         path: path.join('.'),
         message: `link kind ${value} is not known`,
         hint: 'The link is left out; the rest of the entry is shown.',
+        values: { kind: String(value) },
       })
   }
 }

@@ -25,6 +25,7 @@ export function mapSystemData(data: SystemData): Mapped {
         path: 'supportedLanguages',
         message: `not a language of the user interface: ${unknown.join(', ')}`,
         hint: 'The country is offered in its other languages.',
+        values: { languages: unknown.join(', ') },
       })
     const [first] = known
     if (first === undefined) {
@@ -69,6 +70,7 @@ function defaultLanguageOf(country: Fields & { countryCode: string }, known: rea
     path: 'defaultLanguage',
     message: 'the country has no default language, or one the user interface does not speak',
     hint: `Until it has one, ${language} stands in.`,
+    values: { language },
   })
   return language
 }

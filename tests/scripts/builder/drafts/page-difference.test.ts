@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DifferenceBlock } from '#content-schema/editing/difference.ts'
+import type { TextBlock } from '#content-schema/editing/page-text.ts'
 import type { PreviewAnswer } from '#content-schema/editing/preview.ts'
 import { pageDifference, textDifference } from '../../../../scripts/builder/drafts/page-difference.ts'
-import { readPageText, type TextBlock } from '../../../../scripts/builder/drafts/page-text.ts'
+import { readPageText } from '../../../../scripts/builder/drafts/page-text.ts'
 
 const PAGE = `<!doctype html><html><head><title>About us | Strandwerk</title><meta name="description" content="Who we are.">
 <style>.a{}</style></head><body><header hidden><p>Unseen</p></header><main><h1>About <em>us</em></h1>

@@ -34,7 +34,14 @@ describe('a slug', () => {
     const mapped = mapContentNode(model, buildNode({ name: 'N', role: 'R' }, { ...fields, slug: 'Über Uns' }))
     expect(slugIn(mapped)).toBe('über uns')
     expect(mapped.problems).toEqual([
-      { code: 'slug-not-canonical', entry: `content/${model}/p`, path: 'slug', message: expect.any(String), hint: expect.any(String) },
+      {
+        code: 'slug-not-canonical',
+        entry: `content/${model}/p`,
+        path: 'slug',
+        message: expect.any(String),
+        hint: expect.any(String),
+        values: expect.objectContaining({ slug: expect.any(String) }),
+      },
     ])
   })
 

@@ -1,0 +1,4 @@
+import { adoptStyles } from '#islands/kit/styles.ts'
+import styles from './compare.css?inline'
+
+adoptStyles(styles)
