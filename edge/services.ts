@@ -64,7 +64,7 @@ export function createServices(env: Env) {
     documents,
     gates,
     answerFallbackPage,
-    enrichers: createEnrichers({ store, products, search }),
+    enrichers: createEnrichers({ store, documents, products, search }),
     responses: createResponseCache(),
     serveAsset: createServeAsset(env.RELEASES),
     refreshPage: createRefreshPage(env),

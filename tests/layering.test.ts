@@ -174,6 +174,7 @@ const DOMAINS = [
   'comparison',
   'content',
   'search',
+  'finder',
   'source',
   'pages',
   'release',
@@ -220,6 +221,7 @@ const EDGE_ROOMS = [
   'publishing',
   'reports',
   'search',
+  'finder',
   'store-api',
   'webhook',
   'push',
@@ -247,7 +249,18 @@ describe('rooms of the edge', () => {
   })
 
   test('features of the edge do not know each other, but for pages, files and what they are closed by', () => {
-    const independent = new Set(['hosts', 'navigation', 'news', 'products', 'publishing', 'reports', 'search', 'store-api', 'webhook'])
+    const independent = new Set([
+      'hosts',
+      'navigation',
+      'news',
+      'products',
+      'publishing',
+      'reports',
+      'search',
+      'finder',
+      'store-api',
+      'webhook',
+    ])
     const between = [...importsWithin('edge', (file) => file)].flatMap(([file, targets]) =>
       [...targets]
         .filter((target) => independent.has(roomOf(file)) && independent.has(roomOf(target)) && roomOf(target) !== roomOf(file))

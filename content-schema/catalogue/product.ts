@@ -27,6 +27,8 @@ export const variantSchema = z.object({
   id: z.string(),
   nameMetric: z.string(),
   nameImperial: z.string(),
+  /** Original address of its own picture; absent where it looks as the product does. */
+  imageUrl: z.string().optional(),
   specifications: z.array(specificationSchema),
 })
 export type Variant = z.infer<typeof variantSchema>

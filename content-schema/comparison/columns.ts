@@ -14,19 +14,20 @@ export type DetailState = { state: 'pending' | 'missing' | 'error' } | { state: 
 export function columnOf({ key, slug, variantId }: BasketProduct, state: DetailState | undefined): ComparisonProduct {
   const detail = state?.state === 'success' ? state.detail : null
   const variants = detail?.variants ?? []
+  const chosen = chooseVariant(variants, variantId)
   return {
     key,
     slug,
     name: detail?.name ?? slug,
     brandId: detail?.brandId ?? '',
     shortDescription: detail?.shortDescription ?? '',
-    imageUrl: detail?.largeImageUrl ?? '',
+    imageUrl: chosen?.imageUrl ?? detail?.largeImageUrl ?? '',
     url: detail?.url ?? '',
     isForeign: detail?.isForeign ?? false,
     lang: detail?.isForeign ? detail.language || undefined : undefined,
     specifications: detail?.specifications ?? [],
     variants,
-    selectedVariantId: chooseVariant(variants, variantId)?.id ?? '',
+    selectedVariantId: chosen?.id ?? '',
     loading: state === undefined || state.state === 'pending',
     problem: state?.state === 'missing' ? 'missing' : state?.state === 'error' ? 'failed' : null,
   }
@@ -44,9 +45,13 @@ function variantName(variant: Variant, system: MeasurementSystem): string {
 
 /** The same beside the product's name, which need not be said twice. @example 'Punto 6, 1 mm²' → '1 mm²' */
 export function shortVariantName({ name }: Pick<ComparisonProduct, 'name'>, variant: Variant, system: MeasurementSystem): string {
-  const full = variantName(variant, system)
-  const rest = full.startsWith(name) ? full.slice(name.length).replace(/^[\s,–-]+/, '') : ''
-  return rest === '' ? full : rest
+  return withoutProductName(variantName(variant, system), name)
+}
+
+/** The name of a variant, whole where it is not the product's with something behind it. */
+export function withoutProductName(variantName: string, productName: string): string {
+  const rest = variantName.startsWith(productName) ? variantName.slice(productName.length).replace(/^[\s,–-]+/, '') : ''
+  return rest === '' ? variantName : rest
 }
 
 /** The variant that is compared; null where there is nothing to choose. */

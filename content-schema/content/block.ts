@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CapabilityView, ProductReference } from '#content-schema/catalogue/catalogue-views.ts'
+import type { WireFinderForm } from '#content-schema/catalogue/wire-finder-form.ts'
 import { type BlockFields, cellsSchema, fieldsOf, nameOf, namesOf, shaped } from '#content-schema/content/block-fields.ts'
 import type { ContactView } from '#content-schema/content/contact.ts'
 import type { FileResource } from '#content-schema/content/file.ts'
@@ -161,6 +162,9 @@ export const eventListBlockSchema = block('eventList', { heading })
 /** A place to jump to; the anchor navigation lists it under its title. `anchor` is the fragment of its address. */
 export const anchorBlockSchema = block('anchor', { title: needed, anchor: needed })
 
+/** Asks for a wire and leads to the machines that take it. */
+export const wireFinderBlockSchema = block('wireFinder', { heading, introduction: z.string().default('') })
+
 /** Words with what they mean, in the order of the alphabet. */
 export const glossaryBlockSchema = block('glossary', {
   heading,
@@ -196,6 +200,7 @@ export const blockSchema = z.discriminatedUnion('kind', [
   mediaReleaseListBlockSchema,
   eventListBlockSchema,
   glossaryBlockSchema,
+  wireFinderBlockSchema,
   anchorBlockSchema,
 ])
 export type Block = z.infer<typeof blockSchema>
@@ -226,6 +231,7 @@ export interface BlockAnswers {
   form: { file: FileResource | null }
   /** All its dates as a calendar file; null where the page has none. */
   financialCalendar: { calendarUrl: string | null }
+  wireFinder: { finder: WireFinderForm | null }
   newsList: { items: NewsItemView[] }
   mediaReleaseList: { releases: MediaReleaseTeaser[]; overviewUrl: string }
   eventList: { events: EventView[]; calendarUrl: string }

@@ -48,6 +48,8 @@ export function isEmptyBlock(block: Block | BlockView): boolean {
       return block.steps.length === 0
     case 'callToAction':
       return block.links.length === 0 && block.text.trim() === ''
+    case 'wireFinder':
+      return 'finder' in block && block.finder === null
     case 'form':
       return block.form === 'whitepaper' && ('file' in block ? block.file === null : block.fileId === '')
     case 'contacts':

@@ -2,6 +2,7 @@ import type { CapabilityView, ClassificationTeaser, DownloadView, ProductReferen
 import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
 import type { Highlight, ProductImage, Specification, Variant } from '#content-schema/catalogue/product.ts'
 import type { ProductList } from '#content-schema/catalogue/product-list.ts'
+import type { WireFinderForm } from '#content-schema/catalogue/wire-finder-form.ts'
 import type { BlockView } from '#content-schema/content/block-view.ts'
 import type { StoryTeaser } from '#content-schema/content/story-views.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
@@ -27,6 +28,8 @@ export interface ClassificationView {
   productCount: number
   /** What the products can be chosen by, in the same order; null where there is nothing to choose. */
   list: ProductList | null
+  /** Where machines for a wire are found: on the root of the products. */
+  finder: WireFinderForm | null
 }
 
 export interface ProductView {

@@ -2,6 +2,7 @@ import type { ComparedProduct, PickableProducts } from '#content-schema/comparis
 import type { SiteNavigation } from '#content-schema/content/site-navigation.ts'
 import type { EventView, NewsItemView } from '#content-schema/feeds/dated-views.ts'
 import type { FeedItemView, FeedView, HostView, ListedPage } from '#content-schema/feeds/feed-views.ts'
+import type { WireMachines } from '#content-schema/finder/wire-machine.ts'
 import type { FooterView, Frame, HeaderView, LocaleChoice } from '#content-schema/pages/frame.ts'
 import type { FeedKind, PageQuestion, PageView, ShownTemplate } from '#content-schema/pages/page-spec.ts'
 import type { SearchLayout } from '#content-schema/search/index-format.ts'
@@ -37,6 +38,8 @@ export interface ContentReader {
   comparedProduct(language: string, slug: string): Promise<ComparedProduct | null>
   /** Products of a classification that may be put beside each other, in a language. */
   pickableProducts(language: string, classificationId: string): Promise<PickableProducts | null>
+  /** Machines with the wires they take, in a language. Countries have no say in it. */
+  wireMachines(language: string): Promise<WireMachines>
   /** The whole navigation of a site, for machines (AP-03). */
   siteNavigation(site: string, locale: string): Promise<SiteNavigation>
   /** The same as editors see it, hidden items and all (AP-04). */

@@ -16,6 +16,7 @@ import type {
   PortalPageView,
   SearchPageView,
   SystemPageView,
+  WireFinderView,
 } from '#content-schema/pages/system-pages.ts'
 
 /**
@@ -37,6 +38,7 @@ export const DOCUMENT_KINDS = [
   'sharePicture',
   'sitemapIndex',
   'siteNavigation',
+  'wireMachines',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
@@ -81,6 +83,7 @@ export const pageSpecSchema = z.discriminatedUnion('template', [
   page('newsFeed', z.object({ page: text.optional() })),
   page('comparison', z.object({})),
   page('search', z.object({})),
+  page('wireFinder', z.object({})),
   page('notFound', z.object({})),
   page('gate', z.object({})),
   page('error', z.object({ message: text.optional() })),
@@ -117,6 +120,7 @@ export interface PageViews {
   newsFeed: NewsFeedView
   comparison: ComparisonPageView
   search: SearchPageView
+  wireFinder: WireFinderView
   notFound: SystemPageView
   gate: SystemPageView
   error: SystemPageView

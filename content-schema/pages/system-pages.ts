@@ -1,4 +1,5 @@
 import type { LinkView } from '#content-schema/address/link-view.ts'
+import type { WireFinderForm } from '#content-schema/catalogue/wire-finder-form.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
 import type { PortalShell } from '#content-schema/portal/portal-shell.ts'
 
@@ -29,11 +30,20 @@ export interface SystemPageView {
   suggestions: LinkView[]
 }
 
+/** The wire finder before anything is asked. */
+export interface WireFinderView {
+  meta: PageMeta
+  /** Null where no machine says which wires it takes. */
+  form: WireFinderForm | null
+}
+
 /** The results page before anything is asked. */
 export interface SearchPageView {
   meta: PageMeta
   /** Where queries are sent. */
   url: string
+  /** Where machines for a wire are found; null on sites without catalogue. */
+  finder: WireFinderForm | null
   popular: { query: string; url: string }[]
   /** Ways out: the first items of the header navigation. */
   suggestions: LinkView[]

@@ -52,6 +52,7 @@ function textsOf(block: Exclude<Block, { kind: 'anchor' }>): { headings?: string
     case 'productTeaser':
     case 'contacts':
     case 'locations':
+    case 'wireFinder':
     case 'form':
       return { body: [block.introduction] }
     default: {

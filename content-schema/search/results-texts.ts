@@ -10,6 +10,8 @@ export const SEARCH_MARKUP = {
   texts: 'data-search-texts',
   siteSlug: 'data-search-site',
   locale: 'data-search-locale',
+  /** Asks for machines for a wire, where the query names one; else it is hidden. */
+  finder: 'data-search-finder',
   /** An item that proposes a search, after the results; it carries the query. */
   popular: 'data-popular',
 } as const

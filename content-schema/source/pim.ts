@@ -11,7 +11,7 @@ const IMAGES = 'images { name url default }'
 
 const PRODUCT = `slug language name short_description long_description brand { id name image_url } classification { id slug }
   supported_countries sort_index ${IMAGES} files { title thumbnail url size name }
-  variants { id name_metric name_imperial specifications { name value unit measurement_system group sort_index better } }
+  variants { id name_metric name_imperial image_url specifications { name value unit measurement_system group sort_index better } }
   specifications { name value unit measurement_system group sort_index better }
   highlights { name short_description long_description image_url video_image_url video_url }
   capabilities { id } related { type product { slug } } successor { slug } video_url video_image_url updated_at`
@@ -82,6 +82,7 @@ export const sourceProductSchema = z.object({
         id: z.string(),
         name_metric: text,
         name_imperial: text,
+        image_url: address,
         specifications: z.array(sourceSpecificationSchema).default([]),
       }),
     )

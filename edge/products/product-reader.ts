@@ -28,13 +28,15 @@ export interface ProductPlace {
 export interface ProductReader {
   /** In the order asked for; products without a page the readers may open are named in `missing`. @throws StoreError */
   details(place: ProductPlace, slugs: readonly string[]): Promise<ProductDetailsAnswer>
+  /** Address of a product's page in the locale; null when there is none a visitor may open (CI-11). @throws StoreError */
+  urlOf(place: ProductPlace, slug: string): Promise<string | null>
   /** Null for a classification nobody knows. @throws StoreError */
   pickable(place: ProductPlace, classification: string): Promise<PickableProducts | null>
 }
 
 /** Reads products out of a release: their documents, and in the tree whether they may be seen. */
 export function createProductReader(store: Pick<ReleaseStore, 'tree'>, documents: ReleaseDocuments): ProductReader {
-  return { details, pickable }
+  return { details, pickable, urlOf }
 
   async function details(place: ProductPlace, slugs: readonly string[]): Promise<ProductDetailsAnswer> {
     const found = await Promise.all(slugs.map((slug) => detail(place, slug)))
@@ -60,7 +62,6 @@ export function createProductReader(store: Pick<ReleaseStore, 'tree'>, documents
     return { ...list, products: list.products.filter((_product, at) => isVisible[at]) }
   }
 
-  /** Address of a product's page in the locale; null when there is none a visitor may open (CI-11). */
   async function urlOf({ release, siteId, locale }: ProductPlace, slug: string): Promise<string | null> {
     const catalogue = await release.catalogue()
     if (!catalogue && release.manifest.catalogue !== null) throw new StoreError('unreachable', 'The catalogue table cannot be read')

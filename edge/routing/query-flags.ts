@@ -33,14 +33,19 @@ export function readQueryFlags(query: string): QueryFlags {
 }
 
 /**
- * The URL without its query when that holds neither a flag nor a search, comparison, variant or confirmation, whatever else it holds;
+ * The URL without its query when that holds neither a flag nor a search, comparison, variant, confirmation, subject or question of the wire finder, whatever
+ * else it holds;
  * null when the query has to be read. Campaign
  * parameters lead to the page itself.
  */
 export function withoutPlainQuery(url: string): string | null {
   const at = url.indexOf('?')
   if (at < 0) return url
-  return /testing|nextRelease|cache|fallback|direct|%|[?&](?:q|products|variant|sent)=/.test(url.slice(at)) ? null : url.slice(0, at)
+  return /testing|nextRelease|cache|fallback|direct|%|[?&](?:q|products|variant|sent|subject|wire|process|pieces|convert|rate)=/.test(
+    url.slice(at),
+  )
+    ? null
+    : url.slice(0, at)
 }
 
 /** The query without one parameter; every other byte stays. @example ('?a=1&fallback=de', 'fallback') → '?a=1' */

@@ -3,6 +3,7 @@ import { askConsent, loadTagManager } from './consent/consent.ts'
 import { connectContactPanel } from './contact/contact.ts'
 import { connectForms } from './contact/forms.ts'
 import { checkPassword } from './contact/gate.ts'
+import { connectFinder } from './finder/finder.ts'
 import { showAccount } from './header/account.ts'
 import { followScroll } from './header/header-scroll.ts'
 import { filterLocales } from './header/locale-filter.ts'
@@ -60,6 +61,7 @@ const parts = [
   filterWords,
   connectProductLists,
   connectSearch,
+  connectFinder,
   connectTabs,
   markDates,
   prefetchOnIntent,

@@ -12,6 +12,7 @@ import { searchIndex } from './search-index.ts'
 import { sharePicture } from './share-picture.ts'
 import { siteNavigation } from './site-navigation.ts'
 import { sitemap } from './sitemap.ts'
+import { wireMachines } from './wire-machines.ts'
 
 const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
   comparedProduct,
@@ -28,6 +29,7 @@ const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
   sitemap,
   sitemapIndex,
   siteNavigation,
+  wireMachines,
 }
 
 export async function writeDocument(spec: PageOf<'document'>, content: ContentReader): Promise<string | Uint8Array<ArrayBuffer>> {

@@ -19,6 +19,7 @@ import StoryContact from './StoryContact.astro'
 import StoryContacts from './StoryContacts.astro'
 import StoryOverview from './StoryOverview.astro'
 import StyleGuide from './StyleGuide.astro'
+import WireFinder from './WireFinder.astro'
 
 type HtmlPage = Exclude<PageSpec, { template: 'document' }>
 /** What a template is handed; those of technical pages get the page alone. */
@@ -41,6 +42,7 @@ const TEMPLATES = {
   newsFeed: NewsFeed,
   comparison: Comparison,
   search: Search,
+  wireFinder: WireFinder,
   notFound: NotFound,
   gate: Gate,
   error: ErrorPage,

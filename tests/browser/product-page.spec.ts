@@ -100,3 +100,31 @@ test('on a small screen a bar takes over once the button has gone by, and gives 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(bar).toBeHidden()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'a variant in the address' : 'a variant in the address, without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('shows its own drawing, and goes on into the message to an expert [PR-17]', async ({ page }) => {
+      const product = '/de-ch/products/crimping/crimp-lines/linea-910'
+      const picture = page.locator('#picture-1 img:visible')
+      await page.goto(product)
+      await expect(picture).toHaveAttribute('src', /linea-910\.png$/)
+      await page.goto(`${product}?variant=linea-910-v3`)
+      await expect(picture).toHaveCount(1)
+      await expect(picture).toHaveAttribute('src', /linea-910-10\.png$/)
+      await page.reload()
+      await expect(picture).toHaveAttribute('src', /linea-910-10\.png$/)
+      const ask = page.locator('.product-summary').getByRole('link', { name: 'Mit einer Fachperson sprechen' })
+      await expect(ask).toHaveAttribute('href', /subject=Linea\+910\+HV%2C\+95.*10\+Stationen#expert$/)
+      if (!javaScriptEnabled) {
+        await ask.click()
+        await expect(page.getByRole('textbox', { name: 'Worum es geht' })).toHaveValue(/^Linea 910 HV, 95 mm², 10 Stationen$/)
+        return
+      }
+      await page.locator('.variant-choice').getByText('95 mm², 8 Stationen').click()
+      await expect(picture).toHaveAttribute('src', /linea-910-8\.png$/)
+      await expect(page).toHaveURL(`${product}?variant=linea-910-v2`)
+      await expect(ask).toHaveAttribute('href', /8\+Stationen#expert$/)
+    })
+  })

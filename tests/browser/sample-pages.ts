@@ -22,4 +22,5 @@ export const SAMPLE_PAGES = {
   events: '/events',
   table: '/investors/financial-calendar',
   comparison: '/compare?products=punto-6+punto-12+punto-30',
+  'wire finder': '/wire-finder?wire=16&unit=mm2&process=crimping&pieces=8000',
 } as const

@@ -60,8 +60,13 @@ const SAMPLE_VIEWS: Partial<SampleViews> = {
       breadcrumbs: [],
     }),
     url: `/${locale}/search`,
+    finder: { url: `/${locale}/wire-finder`, processes: [{ key: 'crimping', name: 'Crimping' }] },
     popular: [{ query: '0.5 mm²', url: `/${locale}/search?q=0.5%20mm%C2%B2` }],
     suggestions: [],
+  }),
+  wireFinder: async ({ locale }) => ({
+    meta: buildMeta(locale, { title: '', type: 'PageWireFinder', url: `/${locale}/wire-finder`, breadcrumbs: [] }),
+    form: { url: `/${locale}/wire-finder`, processes: [{ key: 'crimping', name: 'Crimping' }] },
   }),
   editor: async ({ locale }) => ({
     meta: buildMeta(locale, { title: '', type: 'PageEditor', url: `/${locale}/editor`, canonicalUrl: null, section: '' }),
@@ -105,6 +110,7 @@ export function createSampleReader(change: SampleAnswers = {}): ContentReader {
     localeChoice: async () => buildLocaleChoice(),
     comparedProduct: async () => null,
     pickableProducts: async () => null,
+    wireMachines: async () => ({ processes: [], machines: [] }),
     newsIds: async () => buildNewsFeed().items.map(({ id }) => id),
     newsItem: async (_site, locale, id) => buildNewsFeed(locale).items.find((item) => item.id === id) ?? null,
     eventIds: async () => sampleEvents().map(({ id }) => id),

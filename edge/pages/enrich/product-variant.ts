@@ -1,5 +1,6 @@
+import { withSubject } from '#content-schema/address/contact-link.ts'
 import { variantIn } from '#content-schema/catalogue/variant-address.ts'
-import { decodeEntities } from '#content-schema/values/escape.ts'
+import { decodeEntities, escapeHtml } from '#content-schema/values/escape.ts'
 import type { PageEnricher } from './page-enricher.ts'
 
 const CHOICE = '<fieldset class="variant-choice"'
@@ -29,7 +30,19 @@ function markVariant(html: string, query: string): string | null {
   const asked = choice.match(INPUT)?.find((input) => idOf(input) === id)
   if (asked === undefined || isChecked(asked)) return null
   const marked = choice.replace(INPUT, (input) => (input === asked ? input.replace(/>$/, ' checked>') : withoutCheck(input)))
-  return html.slice(0, start) + marked + html.slice(end)
+  const subject = / data-subject="([^"]*)"/.exec(asked)?.[1]
+  const shown = html.slice(0, start) + marked + html.slice(end)
+  return subject === undefined ? shown : shown.replace(CONTACT, (link) => aboutVariant(link, subject))
+}
+
+/** Links to an expert that say what the message is about; those around the page say nothing. */
+const CONTACT = /<a [^>]*data-action="contact" data-subject="[^"]*"[^>]*>/g
+
+/** @param subject as it stands in the markup */
+function aboutVariant(link: string, subject: string): string {
+  return link
+    .replace(/ data-subject="[^"]*"/, () => ` data-subject="${subject}"`)
+    .replace(/ href="([^"]*)"/, (_, href: string) => ` href="${escapeHtml(withSubject(decodeEntities(href), decodeEntities(subject)))}"`)
 }
 
 const CHECKED = / checked(?:="[^"]*")?(?=[\s>])/

@@ -1,3 +1,4 @@
+import { readFigures } from '#content-schema/search/asked-figure.ts'
 import { SEARCH_MARKUP, searchTextsSchema } from '#content-schema/search/results-texts.ts'
 import type { SearchRequest, SearchResponse } from '#content-schema/search/search-api.ts'
 import { readSearchAddress, SEARCH_PATH, type SearchAddress } from '#content-schema/search/search-link.ts'
@@ -54,6 +55,12 @@ export function createSearchEnrichers(services: SearchServices): readonly PageEn
   return [results, proposals]
 }
 
+/** The wire a query names, as it is typed; empty where it names none, or more than one. */
+function wireIn(query: string): string {
+  const wires = readFigures(query).figures.filter(({ readings }) => readings.some(({ dimension }) => dimension === 'area'))
+  return wires.length === 1 ? (wires[0]?.text ?? '') : ''
+}
+
 function isResultsPage({ address }: RequestContext): boolean {
   return RESULTS_PATH.test(address.path)
 }
@@ -65,12 +72,15 @@ function searchAddressOf({ address }: RequestContext): SearchAddress {
 function resultsRewriter(services: SearchServices, asked: AskedPage, futile: FutileProposals): HTMLRewriter {
   const { request } = asked
   const address = searchAddressOf(request)
+  const wire = wireIn(address.query)
   return proposalsRewriter(services, asked, futile)
     .on(`[${SEARCH_MARKUP.input}]`, {
       element: (input) => {
         input.setAttribute('value', address.query)
       },
     })
+    .on(`[${SEARCH_MARKUP.finder}]`, { element: (finder) => void (wire && finder.removeAttribute('hidden')) })
+    .on(`[${SEARCH_MARKUP.finder}] input[name="wire"]`, { element: (input) => void (wire && input.setAttribute('value', wire)) })
     .on(`[${SEARCH_MARKUP.results}]`, {
       async element(element) {
         // Our own template writes it: a change of one without the other fails here.

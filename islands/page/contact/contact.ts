@@ -15,7 +15,7 @@ export function connectContactPanel(): void {
       await showExpertPanel(detail.element.dataset)
     } catch (error) {
       console.error('The contact panel could not be opened', error)
-      follow(detail, url)
+      follow(detail, detail.element instanceof HTMLAnchorElement ? detail.element.href : url)
     }
   }
   onAction('contact', open, () => load().then(({ createExpertPanel }) => createExpertPanel()))

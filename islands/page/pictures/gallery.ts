@@ -24,12 +24,12 @@ function connectGallery(gallery: HTMLElement): void {
     })
   })
   ;[...strip.children].forEach((item, at) => {
-    const link = item.querySelector('a')
-    link?.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      const open = ({ openLightbox }: typeof import('./lightbox.ts')) => openLightbox(strip, at)
-      import('./lightbox.ts').then(open).catch(() => location.assign(link.href))
-    })
+    for (const link of item.querySelectorAll('a'))
+      link.addEventListener('click', (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        const open = ({ openLightbox }: typeof import('./lightbox.ts')) => openLightbox(strip, at)
+        import('./lightbox.ts').then(open).catch(() => location.assign(link.href))
+      })
   })
 }

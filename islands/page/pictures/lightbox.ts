@@ -14,6 +14,7 @@ export async function openLightbox(source: HTMLElement, at: number): Promise<voi
   dialog.className = 'lightbox'
   dialog.setAttribute('aria-label', source.getAttribute('aria-label') ?? '')
   const strip = source.cloneNode(true) as HTMLElement
+  leaveOutHidden(source, strip)
   for (const item of strip.children) item.removeAttribute('id')
   for (const image of strip.querySelectorAll('img')) image.sizes = '100vw'
   strip.addEventListener('click', (event) => {
@@ -47,4 +48,11 @@ export async function openLightbox(source: HTMLElement, at: number): Promise<voi
   document.body.append(dialog)
   dialog.showModal()
   showPicture(strip, at, 'instant')
+}
+
+/** Pictures of variants that are not chosen: what hides them in the page does not reach into the dialog. */
+function leaveOutHidden(source: HTMLElement, copy: HTMLElement): void {
+  const copies = [...copy.querySelectorAll('[data-variant]')]
+  for (const [at, picture] of [...source.querySelectorAll('[data-variant]')].entries())
+    if (getComputedStyle(picture).display === 'none') copies[at]?.remove()
 }

@@ -1,3 +1,4 @@
+import { withSubject } from '#content-schema/address/contact-link.ts'
 import { variantIn, withVariant } from '#content-schema/catalogue/variant-address.ts'
 
 /**
@@ -33,6 +34,8 @@ function tellSubject(input: HTMLInputElement): void {
   const product = document.querySelector('.product h1')?.textContent.trim() ?? ''
   const variant = input.labels?.[0]?.innerText.trim() ?? ''
   const subject = variant.startsWith(product) ? variant : `${product}, ${variant}`
-  for (const link of document.querySelectorAll<HTMLElement>(':is(.product-summary, .summary-bar) [data-action="contact"]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(':is(.product-summary, .summary-bar) [data-action="contact"]')) {
     link.dataset.subject = subject
+    link.setAttribute('href', withSubject(link.getAttribute('href') ?? '', subject))
+  }
 }

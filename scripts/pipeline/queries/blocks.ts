@@ -21,6 +21,7 @@ import { contactQuery, locationQuery } from './people-and-places.ts'
 import type { Place } from './place.ts'
 import { references } from './product-references.ts'
 import { storyTeasers } from './story-list.ts'
+import { wireFinderForm } from './wire-finder.ts'
 
 /** Body blocks with their links, products, stories and files resolved for a place, without those that have nothing to show there. */
 export async function blockViews(context: QueryContext, place: Place, blocks: readonly Block[]): Promise<BlockView[]> {
@@ -46,6 +47,7 @@ const ANSWERS: {
   locations: async (context, place, { locationIds }) => ({ locationIds: [], locations: await locationsOf(context, place, locationIds) }),
   form: async (context, place, { fileId }) => ({ file: (await filesOf(context, place, fileId === '' ? [] : [fileId]))[0] ?? null }),
   financialCalendar: async () => ({ calendarUrl: null }),
+  wireFinder: async (context, place) => ({ finder: await wireFinderForm(context, place) }),
   newsList: async (context, place, { count }) => ({ items: await newestNews(context, place, count) }),
   mediaReleaseList: async (context, place, { count }) => ({
     releases: await releaseTeasers(context, place, (await context.ask(mediaReleaseIdsQuery)).slice(0, count)),

@@ -25,6 +25,7 @@ import { createMeta, homeCrumb } from './page-meta.ts'
 import type { Place } from './place.ts'
 import { factsOf, rangesOfBranchQuery } from './product-facts.ts'
 import { references } from './product-references.ts'
+import { wireFinderForm } from './wire-finder.ts'
 
 /**
  * Text of a classification with the language it is in. The service answers in English where there is no translation, without saying so: a
@@ -96,6 +97,7 @@ export const classificationQuery = defineQuery(
       products,
       productCount: await context.ask(visibleItemCountQuery, { type, id, country: locale.country }),
       list: type === 'products' ? await listOf(context, locale, products) : null,
+      finder: type === 'products' && steps.length === 1 ? await wireFinderForm(context, place) : null,
     }
   },
 )
@@ -204,5 +206,6 @@ async function capabilityPage(context: QueryContext, place: Place, id: string): 
     products,
     productCount: products.length,
     list: await listOf(context, locale, products),
+    finder: null,
   }
 }

@@ -50,7 +50,11 @@ export const comparedProductQuery = defineQuery(
       isForeign: product.language !== language,
       language: product.language,
       specifications: withKeys(product.specifications),
-      variants: product.variants.map((variant) => ({ ...variant, specifications: withKeys(variant.specifications) })),
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        ...(variant.imageUrl ? { imageUrl: transformImageUrl(variant.imageUrl, IMAGE_SIZES.product480, assetOrigins) } : {}),
+        specifications: withKeys(variant.specifications),
+      })),
     }
   },
 )

@@ -32,6 +32,7 @@ import { storyContactQuery, storyContactsQuery, storyOverviewQuery, storyQuery }
 import { storyIdsQuery } from './story-list.ts'
 import { strayPagesQuery } from './stray-pages.ts'
 import { callbackPagesQuery, styleGuidePagesQuery } from './technical-pages.ts'
+import { wireFinderPageQuery, wireFinderPagesQuery } from './wire-finder.ts'
 
 const CONTENT: PageSource = { query: contentPagesQuery, segment: 'content', isOnEverySite: true }
 const ARTICLES: PageSource = { query: articlePagesQuery, segment: 'articles' }
@@ -137,6 +138,12 @@ export const PAGE_KINDS: PageKinds = {
   },
   comparison: { view: comparisonPageQuery, pages: [{ query: comparisonPagesQuery }], ...UNLISTED },
   search: { view: searchPageQuery, pages: [{ query: searchPagesQuery, isOnEverySite: true }], ...UNLISTED },
+  wireFinder: {
+    view: wireFinderPageQuery,
+    pages: [{ query: wireFinderPagesQuery, segment: 'finder' }],
+    ...UNLISTED,
+    listed: { subject: () => '', modified: async () => '' },
+  },
   notFound: { view: systemPageQuery, pages: [CONTENT], ...UNLISTED },
   gate: { view: systemPageQuery, pages: [CONTENT], ...UNLISTED },
   error: { view: systemPageQuery, pages: [CONTENT], ...UNLISTED },

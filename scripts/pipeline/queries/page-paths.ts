@@ -2,6 +2,7 @@ import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
 import { EDITOR_SEGMENT, SIGN_IN_SLUG } from '#content-schema/address/path.ts'
 import { COMPARISON_PATH } from '#content-schema/comparison/shared-link.ts'
 import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/content/story.ts'
+import { FINDER_PATH } from '#content-schema/finder/finder-question.ts'
 import { SEARCH_PATH } from '#content-schema/search/search-link.ts'
 import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { listKey } from '../snapshot/lists.ts'
@@ -15,6 +16,7 @@ export const PLATFORM_PATHS: ReadonlySet<string> = new Set([
   ...Object.values(OVERVIEWS).map(({ path }) => path),
   SEARCH_PATH,
   COMPARISON_PATH,
+  FINDER_PATH,
   '/callback',
   `/${SIGN_IN_SLUG}`,
 ])

@@ -10,6 +10,7 @@ import { PAGE_SOURCES } from './page-sources.ts'
 import { searchDocumentsQuery } from './search.ts'
 import { sharePicturesQuery } from './share-pictures.ts'
 import { siteNavigationPagesQuery } from './site-navigation.ts'
+import { wireFinderDocumentsQuery } from './wire-finder.ts'
 
 export const pagesOfPlatformQuery = defineQuery(
   'pagesOfPlatform',
@@ -19,7 +20,9 @@ export const pagesOfPlatformQuery = defineQuery(
     children: [
       ...(await context.ask(sitesQuery)).flatMap((site) => [
         queryKey(pagesOfSiteQuery, { site: site.id }),
-        ...(site.isMain ? [queryKey(comparisonDocumentsQuery, { site: site.id })] : []),
+        ...(site.isMain
+          ? [queryKey(comparisonDocumentsQuery, { site: site.id }), queryKey(wireFinderDocumentsQuery, { site: site.id })]
+          : []),
       ]),
       queryKey(hostPagesQuery),
     ],

@@ -29,6 +29,7 @@ import { siteNavigationQueries } from './site-navigation.ts'
 import { siteTreeQueries } from './site-tree.ts'
 import { storyListQueries } from './story-list.ts'
 import { tablesQueries } from './tables.ts'
+import { wireFinderQueries } from './wire-finder.ts'
 
 /** Those that the kinds of pages name, each once. */
 const queriesOfPages = new Set<AnyQuery>(
@@ -72,4 +73,5 @@ export const QUERIES: QueryTable = createQueryTable([
   ...siteTreeQueries,
   ...storyListQueries,
   ...tablesQueries,
+  ...wireFinderQueries,
 ])

@@ -3,11 +3,12 @@ import { SEARCH_PATH } from '#content-schema/search/search-link.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { defineQuery } from '../graph/query.ts'
 import { systemPageQuery } from './content-page.ts'
-import { localeQuery, siteLocalesQuery } from './entries.ts'
+import { localeQuery, siteLocalesQuery, siteQuery } from './entries.ts'
 import { localise } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 import { createPages } from './page-specs.ts'
 import { searchWordsQuery } from './search-words.ts'
+import { wireFinderForm } from './wire-finder.ts'
 
 /** The page search answers are put into, one a locale (AH-09). */
 export const searchPagesQuery = defineQuery('searchPages', ['site'], async (context, { site: siteId }): Promise<Enumeration> => {
@@ -41,9 +42,11 @@ export const searchPageQuery = defineQuery(
     })
     const { popular } = await context.ask(searchWordsQuery, { language })
     const { suggestions } = await context.ask(systemPageQuery, { site: siteId, locale: urlCode, template: 'notFound' })
+    const { isMain } = await context.ask(siteQuery, { id: siteId })
     return {
       meta: { ...meta, section: '', headerSection: '' },
       url,
+      finder: isMain ? await wireFinderForm(context, place) : null,
       popular: popular.map((query) => ({ query, url: `${url}?q=${encodeURIComponent(query)}` })),
       suggestions,
     }

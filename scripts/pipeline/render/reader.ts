@@ -14,6 +14,7 @@ import { PAGE_KINDS } from '../queries/page-kinds.ts'
 import { searchGroupQuery, searchLayoutQuery, searchRecordsQuery } from '../queries/search.ts'
 import { assetOriginsQuery } from '../queries/share-pictures.ts'
 import { editorNavigationQuery, siteNavigationQuery } from '../queries/site-navigation.ts'
+import { wireMachinesQuery } from '../queries/wire-finder.ts'
 
 const VIEWS: { [Name in ShownTemplate]: { view: Query<ViewArgs<Name>, PageViews[Name]> } } = PAGE_KINDS
 
@@ -41,6 +42,7 @@ export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): C
     eventModified: (id, language) => ask(eventModifiedQuery, { id, language }),
     comparedProduct: (language, slug) => ask(comparedProductQuery, { language, slug }),
     pickableProducts: (language, classificationId) => ask(pickableProductsQuery, { language, classificationId }),
+    wireMachines: (language) => ask(wireMachinesQuery, { language }),
     siteNavigation: (site, locale) => ask(siteNavigationQuery, { site, locale }),
     editorNavigation: (site, locale) => ask(editorNavigationQuery, { site, locale }),
     listedSegments: (site, locale) => ask(listedSegmentsQuery, { site, locale }),

@@ -77,9 +77,22 @@ export const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, optio
   'punto-die-set': [dieSet, {}, [0.5, 0.6]],
 }
 
-/** The drawing of a product; undefined for unknown ones. */
+/** Variants that look different from their product, by the names of their pictures. */
+const VARIANTS: typeof PRODUCTS = {
+  'corda-330-ds': [stripper, { size: 1, stations: 1, hasReel: true, hasCover: true }, [0.62, 0.6]],
+  'linea-910-8': [crimpLine, { stations: 4, hasBowl: true, size: 1.35 }, [0.52, 0.45]],
+  'linea-910-10': [crimpLine, { stations: 5, hasBowl: true, size: 1.35 }, [0.52, 0.45]],
+  'punto-30-50': [benchPress, { size: 1.32, hasReel: false }, [0.5, 0.62]],
+}
+
+/** Whether a product or one of its variants is drawn under a name. */
+export function isDrawn(name: string): boolean {
+  return Object.hasOwn(PRODUCTS, name) || Object.hasOwn(VARIANTS, name)
+}
+
+/** The drawing of a product or a variant; undefined for unknown ones. */
 export function drawProduct(slug: string, isDark = false): Drawing | undefined {
-  const known = PRODUCTS[slug]
+  const known = PRODUCTS[slug] ?? VARIANTS[slug]
   if (!known) return undefined
   const kit = createKit(palette({ isDark }))
   known[0](kit, known[1])
@@ -95,6 +108,10 @@ export function productPicture(name: string): string | undefined {
   if (suffix === '-dark') return frame(drawing, { ...size, ground: palette({ isDark: true }).ground })
   if (suffix === '-hero') return frame(drawing, { ...size, margin: 0.02 })
   if (suffix === '-detail')
-    return frame(drawing, { ...size, ground: palette().ground, zoom: { factor: 2.3, at: PRODUCTS[slug]?.[2] ?? [0.5, 0.5] } })
+    return frame(drawing, {
+      ...size,
+      ground: palette().ground,
+      zoom: { factor: 2.3, at: (PRODUCTS[slug] ?? VARIANTS[slug])?.[2] ?? [0.5, 0.5] },
+    })
   return frame(drawing, size)
 }

@@ -2,7 +2,7 @@ import { capabilityPicture, SIGNS } from './capability-icons.ts'
 import { DRAWN, detailPicture } from './details.ts'
 import { COVERS, documentThumbnail } from './documents.ts'
 import { logo, MARKS, marketingStrip, marksOnDark } from './logos.ts'
-import { PRODUCTS, productPicture } from './machine-pictures.ts'
+import { isDrawn, productPicture } from './machine-pictures.ts'
 import { portrait } from './portrait.ts'
 import { SCENES, scene } from './scenes.ts'
 
@@ -28,7 +28,7 @@ export function hasPicture(name: string): boolean {
     case 'logo':
       return Object.hasOwn(MARKS, rest.replace(/-light$/, ''))
     default:
-      return name === 'scene-brands' || Object.hasOwn(SCENES, name) || Object.hasOwn(PRODUCTS, name.replace(/-(?:dark|hero|detail)$/, ''))
+      return name === 'scene-brands' || Object.hasOwn(SCENES, name) || isDrawn(name.replace(/-(?:dark|hero|detail)$/, ''))
   }
 }
 

@@ -205,6 +205,13 @@ export const blocks: BlockView[] = [
     })),
   },
   {
+    kind: 'wireFinder',
+    id: 'wire-finder',
+    heading: 'Wire finder',
+    introduction: 'A wire leads to the machines that take it.',
+    finder: { url: '/style-guide', processes: [{ key: 'crimping', name: 'Crimping' }] },
+  },
+  {
     kind: 'callToAction',
     id: 'call',
     heading: 'Call to action',

@@ -23,6 +23,7 @@ const MINIMAL_BLOCKS = [
   { kind: 'table', id, head: ['A'], rows: [['1']] },
   { kind: 'accordion', id, items: [{ title: 'Item', text }] },
   { kind: 'capabilityProducts', id, capabilityId: 'c1' },
+  { kind: 'wireFinder', id },
   { kind: 'processLine', id, steps: [{ icon: 'cut', title: 'Step' }] },
   { kind: 'callToAction', id, links: [{ kind: 'path', path: 'action:contact' }] },
   { kind: 'tabs', id, items: [{ title: 'Tab', text }] },

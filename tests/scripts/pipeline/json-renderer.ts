@@ -42,6 +42,7 @@ async function documentView(spec: PageOf<'document'>, content: ContentReader): P
     case 'sitemapIndex':
     case 'searchIndex':
     case 'siteNavigation':
+    case 'wireMachines':
       return writeDocument(spec, content)
     default:
       return null

@@ -292,6 +292,13 @@ export function sampleBlocks(locale = 'en'): BlockView[] {
       calendarUrl: `/${locale}/events.ics`,
     },
     { kind: 'callToAction', id: 'end', heading: 'Bring your wire', text: 'We process it and send you the measurements.', links: [link] },
+    {
+      kind: 'wireFinder',
+      id: 'finder',
+      heading: 'Which machine takes your wire?',
+      introduction: '',
+      finder: { url: `/${locale}/wire-finder`, processes: [{ key: 'crimping', name: 'Crimping' }] },
+    },
   ]
 }
 

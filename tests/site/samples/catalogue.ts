@@ -62,6 +62,7 @@ export function buildClassification(locale = 'en', change: Partial<Classificatio
     ],
     products: sampleProducts(locale),
     productCount: 4,
+    finder: null,
     list: null,
     ...change,
   }

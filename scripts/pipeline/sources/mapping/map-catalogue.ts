@@ -12,6 +12,7 @@ import {
   sourceProductSchema,
   type sourceRelatedSchema,
 } from '#content-schema/source/pim.ts'
+import { isAbsentImage } from '#content-schema/values/image-url.ts'
 import { createCollector, type Mapped } from './collector.ts'
 
 /** Turns HTML of a service into HTML that is safe to show; injected, as it needs a parser. */
@@ -45,8 +46,9 @@ export function mapProduct(source: unknown, language: string, sanitise: Sanitise
       brand: product.brand ? { id: product.brand.id, name: product.brand.name, imageUrl: product.brand.image_url } : null,
       supportedCountries: product.supported_countries,
       sortIndex: product.sort_index,
-      variants: product.variants.map(({ name_metric, name_imperial, ...variant }) => ({
+      variants: product.variants.map(({ name_metric, name_imperial, image_url, ...variant }) => ({
         ...variant,
+        ...(isAbsentImage(image_url) ? {} : { imageUrl: image_url }),
         nameMetric: name_metric || name_imperial || variant.id,
         nameImperial: name_imperial || name_metric || variant.id,
       })),

@@ -18,6 +18,8 @@ interface VariantSeed {
   /** Name after the product's, for both systems or for the metric one. */
   name: VariantName
   imperial?: VariantName | undefined
+  /** Its own picture, where it looks different from the product's. */
+  picture?: string | undefined
   specifications: readonly SpecificationSeed[]
 }
 
@@ -124,6 +126,7 @@ function variantOf(
     id: `${slug}-v${position + 1}`,
     name_metric: metric,
     name_imperial: variant.imperial === undefined ? metric : variantName(name, variant.imperial, language),
+    image_url: variant.picture === undefined ? null : `asset:${variant.picture}`,
     specifications: variant.specifications.flatMap((write) => write(language)),
   }
 }

@@ -36,7 +36,7 @@ export const productSchema: z.ZodType<ProductSeed> = fields({
   leading: z.string(),
   short: written,
   long: written,
-  variants: z.array(fields({ name: variantName, imperial: variantName.optional(), specifications })),
+  variants: z.array(fields({ name: variantName, imperial: variantName.optional(), picture: z.string().optional(), specifications })),
   specifications,
   highlights: z.array(named.highlight).optional(),
   documents: z.array(named.document).optional(),

@@ -8,6 +8,9 @@ const choice = `<fieldset class="variant-choice"><div>${['p-1', 'p&amp;2', 'p-3'
   .join('')}</div></fieldset>`
 const PRODUCT = `<!doctype html><title>Punto</title>${choice}<input type="radio" name="variant" value="p-3">`
 
+const ASKED = `<fieldset class="variant-choice"><input type="radio" name="variant" value="v-1" checked><input type="radio" name="variant" value="v-2" data-subject="Punto, 30 &amp; more"></fieldset>
+<a class="button" href="/en/contact?subject=Punto#expert" data-action="contact" data-subject="Punto">Ask</a><a href="/en/contact#expert" data-action="contact">Write</a>`
+
 const edge = createEdgeHarness()
 const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await edge.request(path, { headers: { cookie: 'uapp_locale=en', ...headers } })
@@ -20,7 +23,14 @@ beforeAll(async () => {
   await edge.put(
     buildRelease({
       id: 'variants-1',
-      pages: { main: [buildPage('/en'), buildPage('/en/punto', { html: PRODUCT }), buildPage('/en/plain')] },
+      pages: {
+        main: [
+          buildPage('/en'),
+          buildPage('/en/punto', { html: PRODUCT }),
+          buildPage('/en/plain'),
+          buildPage('/en/asked', { html: ASKED }),
+        ],
+      },
     }),
   )
 })
@@ -52,4 +62,13 @@ it.each(['', '?variant=', '?variant=p-1', '?variant=bogus', '?variant=%22%3E'])(
 
 it('a page without variants is served as it is [PR-17]', async () => {
   expect((await page('/en/plain?variant=p-3')).response.headers.get('etag')).not.toBeNull()
+})
+
+it('a message about a product is about the variant its address shows, without script too [PR-17]', async () => {
+  const { html } = await page('/en/asked?variant=v-2')
+  expect(html).toContain(
+    '<a class="button" href="/en/contact?subject=Punto%2C+30+%26+more#expert" data-action="contact" data-subject="Punto, 30 &amp; more">',
+  )
+  expect(html).toContain('<a href="/en/contact#expert" data-action="contact">')
+  expect((await page('/en/asked')).html).toContain('href="/en/contact?subject=Punto#expert"')
 })

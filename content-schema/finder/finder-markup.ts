@@ -1,0 +1,16 @@
+/** Names by which template, edge and script find their places in the page of the wire finder. */
+export const FINDER_MARKUP = {
+  /** The element around all of it. It carries the next three. */
+  root: 'data-finder',
+  texts: 'data-finder-texts',
+  /** Where visitors write to an expert; absent where they cannot. */
+  contact: 'data-finder-contact',
+  /** Of the compared products. */
+  compare: 'data-finder-compare',
+  /** A form; its value names the fields it has, with spaces between them. */
+  form: 'data-finder-form',
+  /** Parts that are written anew with each answer: `answer`, `conversion`, `estimate`, and what a form carries of the other forms. */
+  part: 'data-finder-part',
+  /** Tells people who do not look what was found. */
+  told: 'data-finder-told',
+} as const
