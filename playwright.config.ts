@@ -36,9 +36,9 @@ export default defineConfig<PlatformOptions>({
   timeout: 400_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.data/test-browser.json' }]],
+  // What runs one at a time begins first, and what may run beside anything fills the time.
   projects: [
     { name: 'scenes', testMatch: SCENES, workers: 1 },
-    { name: 'views', testIgnore: [...SCENES, ...SIGN_IN_SCENES] },
     {
       name: 'sign-in',
       testMatch: [...SIGNED_IN, ...SIGN_IN_SCENES],
@@ -46,6 +46,7 @@ export default defineConfig<PlatformOptions>({
       workers: 1,
       use: { tokenStore: 'browser' },
     },
+    { name: 'views', testIgnore: [...SCENES, ...SIGN_IN_SCENES] },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

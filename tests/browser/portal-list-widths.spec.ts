@@ -1,4 +1,4 @@
-import { forgetIdentityPages, PEOPLE, signIn } from './portal-people.ts'
+import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
 import { expect, test } from './visitor.ts'
 
 const LISTS = ['/tickets/list', '/inventory', '/user-admin', '/user-admin?view=applications', '/user-admin?view=log']
@@ -9,8 +9,7 @@ test('lists of tickets, machines and people fit between a tablet and a desk: not
   page,
   consoleErrors,
 }) => {
-  await page.goto('/de/portal')
-  await signIn(page, PEOPLE.sofia)
+  await enter(page, '/de/portal', PEOPLE.sofia)
   await expect(page.locator('.portal-tile').first()).toBeVisible()
   const overflow = () =>
     page.evaluate(() =>

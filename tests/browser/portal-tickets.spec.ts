@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { PEOPLE as ALL, forgetIdentityPages, signIn } from './portal-people.ts'
+import { PEOPLE as ALL, enter, forgetIdentityPages } from './portal-people.ts'
 import type { Platform } from './stack-under-test.ts'
 import { expect, test } from './visitor.ts'
 
@@ -13,8 +13,7 @@ const PEOPLE = {
 type Person = { email: string; password: string }
 
 async function open(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto(`/en/portal${path}?testing=true`)
-  await signIn(page, person)
+  await enter(page, `/en/portal${path}?testing=true`, person)
   await expect(page.locator('.portal-bar')).toBeVisible()
 }
 
