@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/stack/browser.ts'
 import type { PlatformOptions } from './tests/browser/visitor.ts'
@@ -30,7 +31,8 @@ export default defineConfig<PlatformOptions>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-stack.ts',
   outputDir: '.data/test-browser',
-  workers: 2,
+  // One more than cores: a journey waits as well as it computes.
+  workers: availableParallelism() + 1,
   // `npm test` names what passed on its second try only.
   retries: 1,
   timeout: 400_000,
@@ -62,6 +64,8 @@ export default defineConfig<PlatformOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live too short for what the optimising compiler costs.
+        '--js-flags=--no-opt',
       ],
     },
   },

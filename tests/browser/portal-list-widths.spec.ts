@@ -1,5 +1,7 @@
 import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const LISTS = ['/tickets/list', '/inventory', '/user-admin', '/user-admin?view=applications', '/user-admin?view=log']
 /** The last width of cards, an upright tablet, and on to the first of a wide table. Between them a table may scroll in its own box. */

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { enter, forgetIdentityPages } from './portal-people.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const PEOPLE = {
   /** Machines of three organisations. */

@@ -3,7 +3,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const SOFIA = PEOPLE.sofia
 const THOMAS = { email: 'thomas.egger@strandwerk.example', password: 'Innen-Dienst-88' }

@@ -2,7 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { PEOPLE as ALL, enter, forgetIdentityPages } from './portal-people.ts'
 import type { Platform } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const PEOPLE = {
   ...ALL,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { answerServices, enter, forgetIdentityPages, ONE_MODE, PEOPLE, signIn } from './portal-people.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
+
+test.use(STILL_IN_VIEWS)
 
 const tile = (page: Page, service: string) => page.locator(`[data-service="${service}"]`)
 const violations = (page: Page) => describeViolations(page)
