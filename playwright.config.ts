@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/stack/browser.ts'
 import type { PlatformOptions } from './tests/browser/visitor.ts'
@@ -32,15 +33,16 @@ export default defineConfig<PlatformOptions>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-stack.ts',
   outputDir: '.data/test-browser',
-  workers: 2,
+  // One more than cores: a journey waits as well as it computes.
+  workers: availableParallelism() + 1,
   // `npm test` names what passed on its second try only.
   retries: 1,
   timeout: 400_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.data/test-browser.json' }]],
+  // What runs one at a time begins first, and what may run beside anything fills the time.
   projects: [
     { name: 'scenes', testMatch: SCENES, workers: 1 },
-    { name: 'views', testIgnore: [...SCENES, ...SIGN_IN_SCENES] },
     {
       name: 'sign-in',
       testMatch: [...SIGNED_IN, ...SIGN_IN_SCENES],
@@ -48,6 +50,7 @@ export default defineConfig<PlatformOptions>({
       workers: 1,
       use: { tokenStore: 'browser' },
     },
+    { name: 'views', testIgnore: [...SCENES, ...SIGN_IN_SCENES] },
   ],
   use: {
     viewport: { width: 1280, height: 800 },
@@ -63,6 +66,8 @@ export default defineConfig<PlatformOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live too short for what the optimising compiler costs.
+        '--js-flags=--no-opt',
       ],
     },
   },

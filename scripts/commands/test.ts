@@ -17,7 +17,7 @@ import {
 } from './test-reports.ts'
 
 /** Runs of vitest beside each other, by their projects: the whole stack waits much, and what is computed fills the time. */
-const RUNS = { unit: ['unit', 'rules', 'dom', 'workerd'], flow: ['flow'] }
+const RUNS = { unit: ['unit', 'rules', 'dom', 'workerd', 'starts'], flow: ['flow'] }
 
 /** Projects whose files share a process or stand-ins, where one can throw while another runs. */
 const SHARED = ['rules', 'dom']
@@ -26,15 +26,17 @@ const SHARED = ['rules', 'dom']
 const MAX_FILES_TRIED_AGAIN = 8
 
 /**
- * `npm test`: tests in Node, in a document, in workerd and of the whole stack, then those in a browser. Files that failed beside all
- * others are tried once more by themselves, and what passes only then is named. Prints what failed, what took longest, and a closing line
- * `N passed, N failed`.
+ * `npm test`: tests in Node, in a document and in workerd; beside them those of the whole stack and, as they use the same data, after
+ * these those in a browser. Files that failed beside all others are tried once more by themselves, and what passes only then is named.
+ * Prints what failed, what took longest, and a closing line `N passed, N failed`.
  */
 runCommand(async () => {
-  const [unit, flow] = await Promise.all([runVitest('unit', RUNS.unit), runVitest('flow', RUNS.flow, { quiet: true })])
-  process.stdout.write(flow.output)
-  const computed = await tryAgain([...unit.results, ...flow.results])
-  const results = [...computed, ...(await runPlaywright())]
+  const unit = runVitest('unit', RUNS.unit)
+  const flow = runVitest('flow', RUNS.flow, { after: unit })
+  const browser = flow.then(() => runPlaywright(unit))
+  const computed = (await Promise.all([unit, flow])).flat()
+  const shown = await browser
+  const results = [...(await tryAgain(computed)), ...shown]
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, { failures }) => sum + failures.length, 0)
   process.stdout.write(`\nWhat took longest (files run beside each other):\n${describeSlowest(results)}`)
@@ -43,19 +45,17 @@ runCommand(async () => {
   if (failed > 0) process.exitCode = 1
 })
 
-/** A quiet run hands its output over in place of printing it among that of another. */
 async function runVitest(
   name: string,
   projects: readonly string[],
-  { quiet = false, files = [] }: { quiet?: boolean; files?: readonly string[] } = {},
-): Promise<{ results: FileResult[]; output: string }> {
+  { after, files = [] }: { after?: Promise<unknown>; files?: readonly string[] } = {},
+): Promise<FileResult[]> {
   const report = join(ROOT, `.data/test-${name}.json`)
   rmSync(report, { force: true })
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
-  const run = await runTool('vitest', ['run', ...chosen, ...reporters, ...files], { quiet })
-  const results = readVitestReport(read(report), ROOT)
-  return { results: withRunFailure(results, `vitest, ${name}`, run), output: run.output }
+  const run = await runTool('vitest', ['run', ...chosen, ...reporters, ...files], after ? { after } : {})
+  return withRunFailure(readVitestReport(read(report), ROOT), `vitest, ${name}`, run)
 }
 
 async function tryAgain(all: readonly FileResult[]): Promise<FileResult[]> {
@@ -63,7 +63,7 @@ async function tryAgain(all: readonly FileResult[]): Promise<FileResult[]> {
   const files = first.filter(mayBeTriedAgain).map(({ file }) => file)
   if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first
   process.stdout.write(`\nTried again by themselves: ${files.join(', ')}\n`)
-  const { results } = await runVitest('again', Object.values(RUNS).flat(), { files })
+  const results = await runVitest('again', Object.values(RUNS).flat(), { files })
   return mergeSecondTry(first, results)
 }
 
@@ -72,14 +72,14 @@ async function runSharedAgain(results: readonly FileResult[]): Promise<FileResul
   if (!results.some(({ isRun }) => isRun)) return [...results]
   process.stdout.write(`\nRun again, as an error was caught by no test: ${SHARED.join(', ')}\n`)
   const again = await runVitest('shared', SHARED)
-  return mergeSecondRun(results, again.results)
+  return mergeSecondRun(results, again)
 }
 
-async function runPlaywright(): Promise<FileResult[]> {
+async function runPlaywright(after: Promise<unknown>): Promise<FileResult[]> {
   const report = join(ROOT, '.data/test-browser.json')
   rmSync(report, { force: true })
   const browser = findTestBrowser()
-  const run = await runTool('playwright', ['test'], { env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  const run = await runTool('playwright', ['test'], { env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, after })
   return withRunFailure(readPlaywrightReport(read(report)), 'playwright', run)
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const expectNoViolations = async (page: Page) => expect(await describeViolations(page)).toEqual([])
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const MIA = { email: 'mia.keller@albis.example', password: 'Kabel-Trommel-41' }
 const OSKAR = { email: 'oskar.hahn@albis.example', password: 'Zweiter-Faktor-2' }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { forgetIdentityPages, PEOPLE, signIn } from './portal-people.ts'
-import { expect, test } from './visitor.ts'
+import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const LISTS = ['/tickets/list', '/inventory', '/user-admin', '/user-admin?view=applications', '/user-admin?view=log']
 /** A phone held sideways, upright tablets, the last width of cards and the first of a table, and on to the first of a wide one. */
@@ -14,8 +16,7 @@ test('lists of tickets, machines and people fit between a phone and a desk, as c
   page,
   consoleErrors,
 }) => {
-  await page.goto('/de/portal')
-  await signIn(page, PEOPLE.sofia)
+  await enter(page, '/de/portal', PEOPLE.sofia)
   await expect(page.locator('.portal-tile').first()).toBeVisible()
   const overflow = () =>
     page.evaluate(() =>

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { forgetIdentityPages, signIn } from './portal-people.ts'
+import { enter, forgetIdentityPages } from './portal-people.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const PEOPLE = {
   /** Machines of three organisations. */
@@ -31,8 +33,7 @@ async function open(
   await page.route('**/api/tickets-proxy', (route) =>
     tickets ? route.fulfill({ json: tickets }) : route.fulfill({ status: 503, json: { error: 'unavailable' } }),
   )
-  await page.goto(`/${locale}/portal${path}`)
-  await signIn(page, PEOPLE[person])
+  await enter(page, `/${locale}/portal${path}`, PEOPLE[person])
 }
 
 async function choose(page: Page, filter: string, option: string | RegExp): Promise<void> {

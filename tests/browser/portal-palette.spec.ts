@@ -1,13 +1,12 @@
 import { describeViolations } from './axe.ts'
-import { forgetIdentityPages, PEOPLE, signIn } from './portal-people.ts'
+import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
 import { expect, test } from './visitor.ts'
 
 test('the palette finds a ticket, a machine and a page by keyboard, remembers, and fits a phone (PD-01, TK-01)', async ({
   page,
   consoleErrors,
 }) => {
-  await page.goto('/en/portal?testing=true')
-  await signIn(page, PEOPLE.sofia)
+  await enter(page, '/en/portal?testing=true', PEOPLE.sofia)
   await expect(page.locator('.portal-tile').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
@@ -33,8 +32,7 @@ test('the palette finds a ticket, a machine and a page by keyboard, remembers, a
 })
 
 test('the home leads to tickets, the list of them, and a new one (PD-02, TK-07)', async ({ page, consoleErrors }) => {
-  await page.goto('/en/portal?testing=true')
-  await signIn(page, PEOPLE.sofia)
+  await enter(page, '/en/portal?testing=true', PEOPLE.sofia)
   const row = page.locator('.portal-table tbody tr').first()
   await expect(row).toContainText('Waiting for you')
   await expect(row.locator('a')).toHaveAttribute('href', /\/en\/portal\/tickets\/stw-\d+$/)

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { forgetIdentityPages, PEOPLE, signIn } from './portal-people.ts'
+import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const SOFIA = PEOPLE.sofia
 const THOMAS = { email: 'thomas.egger@strandwerk.example', password: 'Innen-Dienst-88' }
@@ -15,8 +17,7 @@ const newAddress = (name: string) => `${name}.${Date.now()}.${Math.floor(Math.ra
 const sandbox = (path: string) => `${stackUnderTest().sandboxUrl}${path}`
 
 async function open(page: Page, path: string, person: { email: string; password: string } = SOFIA, locale = 'en'): Promise<void> {
-  await page.goto(`/${locale}/portal${path}${path.includes('?') ? '&' : '?'}testing=true`)
-  await signIn(page, person)
+  await enter(page, `/${locale}/portal${path}${path.includes('?') ? '&' : '?'}testing=true`, person)
   await page.waitForURL((url) => url.pathname.includes('/portal'))
   await expect(page.locator('.list-table, .people-facts, .people-log, .portal-message').first()).toBeVisible()
 }

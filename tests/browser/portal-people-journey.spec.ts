@@ -1,7 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { forgetIdentityPages, PEOPLE, signIn } from './portal-people.ts'
 import type { Platform } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
+
+test.use(STILL_IN_VIEWS)
 
 const PASSWORD = 'Ein-Neues-Konto-1'
 const MIA = { email: 'mia.keller@albis.example', password: 'Kabel-Trommel-41' }

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Cookie, Page, Route } from '@playwright/test'
+import { SESSION_ENDPOINTS, sessionSchema } from '#content-schema/identity/session-api.ts'
 import type { ConsoleErrors } from './visitor.ts'
 
 /** People of the sandbox's identity service, as its first page lists them. */
@@ -22,6 +23,30 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('main form button').first().click()
+}
+
+/** Cookies of the sessions that tests of this worker began, by who and where. */
+const sessions = new Map<string, Cookie[]>()
+
+/**
+ * Opens an address of the portal as somebody, for tests that are not about the login: a session that an earlier test began at the edge is
+ * used again. Without one he signs in.
+ */
+export async function enter(page: Page, path: string, person: { email: string; password: string }): Promise<void> {
+  const session = sessions.get(person.email)
+  if (session) await page.context().addCookies(session)
+  const isKnown = session !== undefined && (await isSignedIn(page))
+  await page.goto(path)
+  if (isKnown) return
+  await signIn(page, person)
+  await page.waitForURL(({ pathname }) => /^\/[a-z-]+\/portal(\/|$)/i.test(pathname))
+  if (await isSignedIn(page)) sessions.set(person.email, await page.context().cookies())
+}
+
+/** Whether the edge keeps a session of this browser; where the browser keeps the tokens itself it does not. */
+async function isSignedIn(page: Page): Promise<boolean> {
+  const response = await page.request.get(SESSION_ENDPOINTS.session)
+  return response.ok() && sessionSchema.parse(await response.json()).user !== null
 }
 
 /** Leaves the browser without a session, wherever it keeps its tokens, as after a night. What was typed stays. */

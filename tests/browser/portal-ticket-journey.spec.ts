@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { bigPicture } from './png-pictures.ts'
 import { forgetIdentityPages, signIn } from './portal-people.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
+
+test.use(STILL_IN_VIEWS)
 
 const MIA = { email: 'mia.keller@albis.example', password: 'Kabel-Trommel-41' }
 /** 1,560 pixels a side are 7.3 MB: the second of its two parts begins at 70 percent. */

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { PEOPLE as ALL, forgetIdentityPages, signIn } from './portal-people.ts'
+import { PEOPLE as ALL, enter, forgetIdentityPages } from './portal-people.ts'
 import type { Platform } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const PEOPLE = {
   ...ALL,
@@ -13,8 +15,7 @@ const PEOPLE = {
 type Person = { email: string; password: string }
 
 async function open(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto(`/en/portal${path}?testing=true`)
-  await signIn(page, person)
+  await enter(page, `/en/portal${path}?testing=true`, person)
   await expect(page.locator('.portal-bar')).toBeVisible()
 }
 

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { answerServices, forgetIdentityPages, ONE_MODE, PEOPLE, signIn } from './portal-people.ts'
-import { expect, test } from './visitor.ts'
+import { answerServices, enter, forgetIdentityPages, ONE_MODE, PEOPLE, signIn } from './portal-people.ts'
+import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
+
+test.use(STILL_IN_VIEWS)
 
 const tile = (page: Page, service: string) => page.locator(`[data-service="${service}"]`)
 const violations = (page: Page) => describeViolations(page)
 
 async function openDashboard(page: Page, person: (typeof PEOPLE)[keyof typeof PEOPLE], locale = 'en'): Promise<void> {
   await answerServices(page)
-  await page.goto(`/${locale}/portal?testing=true`)
-  await signIn(page, person)
+  await enter(page, `/${locale}/portal?testing=true`, person)
   await expect(page.locator('.portal-tile').first()).toBeVisible()
 }
 

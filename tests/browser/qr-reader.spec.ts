@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { blackAndWhite } from './png-pictures.ts'
-import { forgetIdentityPages, ONE_MODE, signIn } from './portal-people.ts'
+import { enter, forgetIdentityPages, ONE_MODE } from './portal-people.ts'
 import { expect, test } from './visitor.ts'
 
 const MIA = { email: 'mia.keller@albis.example', password: 'Kabel-Trommel-41' }
@@ -23,8 +23,7 @@ test(
   'the code on a machine is read from photos straight, turned, small and inverted; another code and none are told apart (TK-04)',
   ONE_MODE,
   async ({ page, platform, consoleErrors }) => {
-    await page.goto('/en/portal/tickets/newticket')
-    await signIn(page, MIA)
+    await enter(page, '/en/portal/tickets/newticket', MIA)
     const address = `${platform.edgeUrl}/en/portal/inventory/l565-10234`
     const scan = page.getByRole('button', { name: /code/i })
     const dialog = page.getByRole('dialog')

@@ -1,5 +1,7 @@
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 const WIDTHS = [375, 768, 1280]
 

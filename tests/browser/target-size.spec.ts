@@ -1,5 +1,7 @@
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 /** WCAG 2.2, 2.5.8. */
 const MIN_TARGET = 24

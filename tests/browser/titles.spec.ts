@@ -1,5 +1,7 @@
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, STILL, test } from './visitor.ts'
+
+test.use(STILL)
 
 /** Narrowest gap between words, in parts of the size of the letters: the word space less what the letters stand closer. */
 const MIN_GAP = 0.2

@@ -62,6 +62,16 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer;
 })
 export { expect } from '@playwright/test'
 
+type Use = Parameters<typeof test.use>[0]
+
+/** For files that are not about motion: their visitor wants none. To draw it takes a sixth of what such a file takes. */
+export const STILL: Use = { contextOptions: { reducedMotion: 'reduce' } }
+
+/** The same for files that the project `sign-in` runs as well: there things move. */
+export const STILL_IN_VIEWS: Use = {
+  contextOptions: async ({ tokenStore }, use) => use(tokenStore === null ? { reducedMotion: 'reduce' } : {}),
+}
+
 /** Scrolls by pixels, upwards below zero. A turn of the wheel would be waited for until the page has drawn it, which a busy machine may never. */
 export async function scroll(page: Page, pixels: number): Promise<void> {
   await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), pixels)

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { createTestHarness } from 'wrangler'
 import { storeKeys } from '#content-schema/release/release.ts'
 import { encodeBatch } from './batch-request.ts'
+import { createDirectWorker } from './direct-worker.ts'
 import { buildPointer, type FixtureObjects, putJson } from './release-fixture.ts'
 
 export const STORE_TOKEN = 'store-token-of-the-tests'
@@ -26,25 +26,16 @@ export interface TestBucket {
   delete(key: string | string[]): Promise<void>
 }
 
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
-process.env.WRANGLER_SEND_METRICS = 'false'
-
 /** The edge worker in workerd with an empty release store. */
 export function createEdgeHarness(
   options: { vars?: Record<string, string>; secrets?: Record<string, string>; moreSecrets?: Record<string, string> } = {},
 ) {
-  const harness = createTestHarness({
-    workers: [
-      {
-        configPath: new URL('../../wrangler.toml', import.meta.url),
-        vars: { CONTENT_ENVIRONMENT: 'master', ...options.vars },
-        secrets: {
-          ...(options.secrets ?? { STORE_TOKEN, BUILDER_TOKEN, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS: PREVIOUS_SECRET }),
-          HEALTH_TOKEN,
-          ...options.moreSecrets,
-        },
-      },
-    ],
+  const harness = createDirectWorker({
+    CONTENT_ENVIRONMENT: 'master',
+    ...options.vars,
+    ...(options.secrets ?? { STORE_TOKEN, BUILDER_TOKEN, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS: PREVIOUS_SECRET }),
+    HEALTH_TOKEN,
+    ...options.moreSecrets,
   })
 
   async function bucket(): Promise<TestBucket> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { digestSources } from '../made-once.ts'
 import { createDataDir, type LocalStack, ROOT, shareRenderer, startLocalStack } from './local-stack.ts'
 import { settledReleaseId } from './settled.ts'
 
@@ -33,7 +33,7 @@ export async function startPreparedStack(sample: readonly string[] = []): Promis
 
 /** A copy that belongs to the caller, who removes it. */
 export async function copyPreparedData(sample: readonly string[] = []): Promise<PreparedData> {
-  const prepared = join(ROOT, '.data/test-platform', digestSources(), sample.join('_') || 'whole')
+  const prepared = join(ROOT, '.data/test-platform', digestSources(SOURCES), sample.join('_') || 'whole')
   // Another test on this machine may use its ports now.
   if (!existsSync(prepared) || !(await arePortsFree(readPorts(prepared)))) await prepare(prepared, sample)
   const dataDir = createDataDir()
@@ -87,16 +87,6 @@ function isPortFree(port: number): Promise<boolean> {
 
 /** All that can change what a first build leaves behind. */
 const SOURCES = ['content-schema', 'site', 'islands', 'edge', 'scripts', 'astro.config.mjs', 'wrangler.toml', 'package-lock.json']
-
-function digestSources(): string {
-  const digest = createHash('sha256').update(JSON.stringify(process.versions))
-  const add = (path: string) => {
-    if (statSync(join(ROOT, path)).isDirectory()) for (const name of readdirSync(join(ROOT, path)).sort()) add(`${path}/${name}`)
-    else digest.update(`${path}\0`).update(readFileSync(join(ROOT, path)))
-  }
-  for (const source of SOURCES) add(source)
-  return digest.digest('base64url').slice(0, 22)
-}
 
 function keepOnlyThisVersion(folder: string): void {
   mkdirSync(folder, { recursive: true })

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type FormName, formNameSchema } from '#content-schema/content/block.ts'
 import type { BlockView } from '#content-schema/content/block-view.ts'
 import { FORM_FIELDS, type FormFieldName } from '#content-schema/forms/form-fields.ts'
 import { messageAttribute } from '#content-schema/forms/form-markup.ts'
 import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { elements, only, textOf } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildContact, buildContentPage, buildLink, buildLocation, buildSpec, createSampleReader, sampleBlocks } from './sample-reader.ts'
 
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer.remove())
 
 type BlockOf<Kind> = Extract<BlockView, { kind: Kind }>
 const sample = <Kind extends BlockView['kind']>(kind: Kind) => sampleBlocks().find((block) => block.kind === kind) as BlockOf<Kind>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { TemplateName } from '#content-schema/pages/page-spec.ts'
 import { MAX_CHOICES } from '../../site/view/technical-data.ts'
 import { type Element, elements, only, textOf } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import {
   ASSET_ORIGIN,
   buildArticle,
@@ -19,11 +19,10 @@ import {
   type SampleAnswers,
 } from './sample-reader.ts'
 
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer.remove())
 
 async function mainOf(template: TemplateName, answers: SampleAnswers = {}): Promise<string> {
   return only(await renderer.render({ spec: buildSpec(template), content: createSampleReader(answers) }), 'main').html

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { COMPARISON_MARKUP, comparisonTextsSchema } from '#content-schema/comparison/comparison-texts.ts'
 import type { DocumentKind, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { writeDocument } from '../../site/documents/documents.ts'
 import { type Element, elements, only } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildFrame, buildSpec, createSampleReader, type SampleAnswers } from './sample-reader.ts'
 
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer.remove())
 
 const render = (template: TemplateName, answers: SampleAnswers = {}) =>
   renderer.render({ spec: buildSpec(template), content: createSampleReader(answers) })

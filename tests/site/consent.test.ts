@@ -1,17 +1,16 @@
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { EARLY_SCRIPT, ERROR_SCRIPT } from '../../site/layouts/early-script.ts'
 import { elements, only } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildSpec, createSampleReader } from './sample-reader.ts'
 import { buildFrame } from './samples/basics.ts'
 
 const TAGS = 'https://tags.test/t.js?id=1'
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer.remove())
 
 const render = (template: 'content' | 'error' | 'styleGuide' | 'callback', tagManagerUrl: string | null = TAGS, args = {}) =>
   renderer.render({

@@ -1,20 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentPageView } from '#content-schema/pages/content-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { mapContentNode } from '../../scripts/pipeline/sources/mapping/map-content.ts'
 import { askWorld } from '../scripts/pipeline/queries/ask-world.ts'
 import { emptyElements } from './empty-elements.ts'
 import { only, textOf } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildContentPage, buildSpec, createSampleReader } from './sample-reader.ts'
 import { sourceBlocks } from './source-blocks.ts'
 
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer.remove())
 
 type Fields = Record<string, unknown>
 const SEQUENCES = Number(process.env.SEQUENCES ?? 60)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newsFeedDocumentSchema } from '#content-schema/feeds/news-feed.ts'
 import type { PageOf, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { type Element, elements, only, textOf } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import {
   buildArticle,
   buildContentPage,
@@ -19,11 +19,10 @@ import {
   sampleBlocks,
 } from './sample-reader.ts'
 
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer.remove())
 
 const render = <Name extends TemplateName>(spec: Partial<PageOf<Name>> & { template: Name }, answers: SampleAnswers = {}) =>
   renderer.render({ spec: buildSpec(spec.template, spec), content: createSampleReader(answers) })

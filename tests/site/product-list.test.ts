@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { unpackList } from '#content-schema/catalogue/packed-list.ts'
 import type { ProductList } from '#content-schema/catalogue/product-list.ts'
 import type { ClassificationView } from '#content-schema/pages/catalogue-pages.ts'
 import { createFormat } from '../../site/view/format.ts'
 import { rangeFigures, writeNumber } from '../../site/view/quantity-text.ts'
 import { elements, only } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildClassification, buildProductReference, buildRange, buildSpec, createSampleReader } from './sample-reader.ts'
 
 const SLUGS = ['corda-80', 'corda-120', 'corda-210', 'corda-330']
@@ -35,11 +35,10 @@ const LIST: ProductList = {
   })),
 }
 
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer.remove())
 
 async function mainOf(change: Partial<ClassificationView>): Promise<string> {
   const products = SLUGS.map((slug) => buildProductReference('en', { slug, name: slug }))

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { PageOf, ShownTemplate, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { elements } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildHome, buildSpec, createSampleReader, type SampleAnswers } from './sample-reader.ts'
 
 /** Templates of pages with a site and a locale. */
@@ -23,9 +23,9 @@ export const TEMPLATES: ShownTemplate[] = [
   'gate',
   'error',
 ]
-/** Pages as the templates write them now, compiled once a test file. */
+/** Pages as the templates write them now, compiled once for all test files. */
 export interface RenderedPages {
-  renderer(): CompiledRenderer
+  renderer(): TestRenderer
   renderPage<Name extends TemplateName>(template: Name, change?: Partial<PageOf<Name>>, answers?: SampleAnswers): Promise<string>
   renderHome(locale?: string, answers?: SampleAnswers): Promise<string>
   /** What could run and is not ours: inline scripts that are not announced, event attributes, script addresses. */
@@ -33,11 +33,10 @@ export interface RenderedPages {
 }
 
 export function createRenderedPages(): RenderedPages {
-  let renderer: CompiledRenderer
+  let renderer: TestRenderer
   beforeAll(async () => {
-    renderer = await compileRenderer()
+    renderer = await openRenderer()
   })
-  afterAll(() => renderer.remove())
 
   const renderPage: RenderedPages['renderPage'] = (template, change = {}, answers = {}) =>
     renderer.render({ spec: buildSpec(template, change), content: createSampleReader(answers) })

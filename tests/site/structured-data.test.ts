@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BlockView } from '#content-schema/content/block-view.ts'
 import type { ContentPageView } from '#content-schema/pages/content-pages.ts'
 import type { TemplateName } from '#content-schema/pages/page-spec.ts'
 import { plainText } from '../../site/view/structured-blocks.ts'
 import { structuredProblems } from '../structured-data.ts'
 import { elements } from './html.ts'
-import { type CompiledRenderer, compileRenderer } from './renderer.ts'
+import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildArticle, buildContentPage, buildMeta, buildProduct, buildSpec, createSampleReader, sampleBlocks } from './sample-reader.ts'
 
-let renderer: CompiledRenderer
+let renderer: TestRenderer
 beforeAll(async () => {
-  renderer = await compileRenderer()
+  renderer = await openRenderer()
 })
-afterAll(() => renderer?.remove())
 
 const TEMPLATES = ['content', 'product', 'service', 'story', 'mediaRelease', 'storyOverview', 'mediaReleases', 'classification'] as const
 const render = (

@@ -212,7 +212,7 @@ describe('an isolate that starts while the store is down', () => {
     await textOf('/en/nope')
     const bucket = await edge.bucket()
     await bucket.delete([...objects.keys()])
-    await edge.update((current) => current)
+    await edge.restart()
     expect(await textOf('/en/about')).toBe('seen /en/about')
   })
 })
