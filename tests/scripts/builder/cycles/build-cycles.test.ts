@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContentEvent } from '#content-schema/source/content-event.ts'
-import { entryKey } from '#content-schema/source/entry-key.ts'
 import { rollBack } from '../../../../scripts/pipeline/publish/publish.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
 import { createFakeServices } from '../../pipeline/fake-services.ts'
