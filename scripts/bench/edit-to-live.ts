@@ -1,5 +1,5 @@
-import type { Figure } from './figures.ts'
 import { median, percentile } from './figures.ts'
+import type { Tell } from './platforms.ts'
 import { editQuietly, type LiveLine, nextLive, pause, type RunningStack, sendWebhook } from './running-stack.ts'
 
 /** An edit that is told by a webhook, and the page that shows it. */
@@ -53,8 +53,6 @@ export async function measureEditToLive(
 }
 
 export const totals = (samples: readonly EditTimes[]) => samples.map(({ total }) => total)
-
-type Tell = (name: string, value: number, unit: string, goal: Figure['goal'], how: string) => void
 
 /**
  * The way of an edit, phase by phase, as a picture of bars: what waits in the queue, is read, planned, rendered, published, and what is left

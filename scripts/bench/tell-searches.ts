@@ -1,10 +1,8 @@
-import type { Figure } from './figures.ts'
 import type { EngineOutcome } from './measure-engine.ts'
+import type { Tell } from './platforms.ts'
 import { measureRelevance } from './relevance/measure-relevance.ts'
 import { measureSearch, type SearchFigures } from './search.ts'
 import type { SearchEngineName } from './search-engines/search-engines.ts'
-
-type Tell = (name: string, value: number, unit: string, goal: Figure['goal'], how: string) => void
 
 /** The search of one language, at the sizes a site may have, beside other engines on the same records and queries. */
 export async function tellSearches(
