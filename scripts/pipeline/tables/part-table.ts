@@ -75,7 +75,8 @@ export async function unusedParts({ sql }: Readable): Promise<DuePart[]> {
   return sql.all<DuePart>(
     `SELECT key, site_id, path FROM part WHERE NOT EXISTS
       (SELECT 1 FROM node JOIN edge ON edge.source = node.id WHERE node.key = part.key)
-      AND NOT EXISTS (SELECT 1 FROM problem JOIN page ON page.key = problem.subject WHERE page.site_id = part.site_id) ORDER BY key`,
+      AND NOT EXISTS (SELECT 1 FROM problem JOIN page ON page.key = substr(problem.subject, 6)
+        WHERE problem.subject LIKE 'page:%' AND page.site_id = part.site_id) ORDER BY key`,
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryKey } from '#content-schema/source/entry-key.ts'
 import { reportImpact } from '../../../scripts/pipeline/drafts/impact-report.ts'
 import { createPageHeaders } from '../../../scripts/pipeline/render/security-policy.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
@@ -104,7 +105,13 @@ test('a part that cannot be rendered keeps its last good text, and so do its pag
   expect(report.failed.length).toBeGreaterThan(10)
   const after = await readLiveRelease(store)
   for (const { page } of report.failed) if (before.has(page)) expect(after.get(page)).toBe(before.get(page))
+  // Pages that failed are not rendered again by another change; what they are completed with stays for them.
+  const name = entryKey.product('p1', 'en')
+  await builder.take(new Map(createWorld()).set(name, { ...(createWorld().get(name) as object), name: 'Edited' }))
+  await builder.build()
+  expect((await readLiveRelease(store)).get('main /en/about')).toBe(before.get('main /en/about'))
   const mended = await createTestBuilder({ sql, store, rendererFingerprint: 'renderer-3', now: () => NOW })
+  await mended.take(createWorld())
   expect((await mended.build()).failed).toEqual([])
   expect(Object.fromEntries(await readLiveRelease(store))).toEqual(Object.fromEntries(before))
   close()
