@@ -100,6 +100,11 @@ export async function openBuildContext(root: string, { config, store }: { config
 
 /** One question may take this long with all its attempts; the builder itself asks again later. ms. */
 const DEADLINE_MS = 8000
+/**
+ * Questions under way in one service. A full read of a large catalogue has hundreds, which would wait for one another in the service until
+ * their time is over.
+ */
+const MAX_IN_FLIGHT = 24
 
 /** The outside services as configured; `throughPim` may stand between a source and the product-information service. */
 export function createSources(
@@ -125,5 +130,6 @@ export function createServiceClient(service: Service): RequestGraphql {
     headers: credentials.headers,
     advise: (kind) => adviseOn(kind, service),
     deadlineMs: DEADLINE_MS,
+    maxInFlight: MAX_IN_FLIGHT,
   })
 }

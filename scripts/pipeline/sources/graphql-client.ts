@@ -19,6 +19,8 @@ export interface GraphqlClientOptions {
   timeoutMs?: number
   /** All attempts together may take this long, ms. */
   deadlineMs?: number
+  /** So many questions are under way at a time; the others wait, and their time begins when they are asked. */
+  maxInFlight?: number
   /** How often a question is tried at most, whatever time is left. */
   maxAttempts?: number
   errorPolicy?: ErrorPolicy
@@ -70,6 +72,7 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
     endpoint,
     timeoutMs = 10_000,
     deadlineMs = 30_000,
+    maxInFlight = Number.POSITIVE_INFINITY,
     maxAttempts = Number.POSITIVE_INFINITY,
     errorPolicy = 'none',
     advise = () => '',
@@ -115,8 +118,29 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
     }
   }
 
-  return async (document, variables, headers = {}, options = {}) =>
-    parseAnswer(document, await askUntilDeadline({ document: document.text, variables, requestHeaders: headers }, options))
+  const inTurn = createTurns(maxInFlight)
+  return async (document, variables, headers = {}, options = {}) => {
+    const call = { document: document.text, variables, requestHeaders: headers }
+    return parseAnswer(document, await inTurn(() => askUntilDeadline(call, options)))
+  }
+}
+
+/** Runs so many tasks at a time, the others in the order they came. */
+function createTurns(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((begin) => waiting.push(begin))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      // The next one takes the place of this one.
+      const begin = waiting.shift()
+      if (begin) begin()
+      else running -= 1
+    }
+  }
 }
 
 /** The data of an answer whose every error names a field that is there and null; null for all others. */

@@ -36,6 +36,45 @@ async function createClient(
   return { ...service, request, pauses }
 }
 
+test('so many questions are under way as is allowed, and the time of one begins when it is asked', async () => {
+  let underWay = 0
+  let most = 0
+  let time = 0
+  const tried = new Set<string>()
+  // Each question fails once, and each answer takes 5 s of a clock of its own: two minutes for all, and 20 s at most for one.
+  const answer: typeof fetch = async (_url, init) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise((done) => setTimeout(done, 1))
+    time += 5000
+    underWay -= 1
+    const question = String(init?.body)
+    if (tried.has(question)) return Response.json({ data: { ok: true } })
+    tried.add(question)
+    return new Response('{}', { status: 503 })
+  }
+  const sleep = async () => undefined
+  const request = createGraphqlClient({
+    endpoint: 'http://pim.test/',
+    deadlineMs: 40_000,
+    maxInFlight: 2,
+    fetch: answer,
+    now: () => time,
+    sleep,
+  })
+  const asked = Array.from({ length: 12 }, (_, number) => request(OK, { number }))
+  expect(await Promise.all(asked)).toHaveLength(12)
+  expect(most).toBe(2)
+  const failing = createGraphqlClient({
+    endpoint: 'http://pim.test/',
+    maxInFlight: 1,
+    maxAttempts: 1,
+    fetch: () => Promise.reject(new Error('cut')),
+  })
+  // What fails gives its place to the next.
+  for (const outcome of await Promise.allSettled([failing(OK, {}), failing(OK, {})])) expect(outcome.status).toBe('rejected')
+})
+
 describe('a call to an outside service', () => {
   test('is one POST with query, variables and headers [DL-01]', async () => {
     const { request, calls } = await createClient([GOOD])
