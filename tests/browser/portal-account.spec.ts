@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { totp } from '../../scripts/sandbox/identity/accounts/totp.ts'
 import { describeViolations } from './axe.ts'
-import { enter, forgetIdentityPages, forgetSession, ONE_MODE, signIn } from './portal-people.ts'
+import { forgetIdentityPages, forgetSession, ONE_MODE, signIn } from './portal-people.ts'
 import type { Platform } from './stack-under-test.ts'
 import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
 
@@ -24,14 +24,9 @@ type Person = (typeof PEOPLE)[keyof typeof PEOPLE]
 const section = (page: Page, id: string) => page.locator(`#${id}`)
 const violations = (page: Page) => describeViolations(page)
 
-/** The sessions of Jürgen are no test’s subject. */
 async function openAccount(page: Page, person: Person, locale = 'en'): Promise<void> {
-  const path = `/${locale}/portal/account?testing=true`
-  if (person === PEOPLE.juergen) await enter(page, path, person)
-  else {
-    await page.goto(path)
-    await signIn(page, person)
-  }
+  await page.goto(`/${locale}/portal/account?testing=true`)
+  await signIn(page, person)
   await expect(section(page, 'delete').locator('.button, .notice').first()).toBeVisible()
   await expect(section(page, 'notifications').locator('form')).toBeVisible()
 }

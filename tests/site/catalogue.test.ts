@@ -126,8 +126,9 @@ describe('the page of a product', () => {
     ])
     const pictures = elements(strip, 'img').map(({ attributes }) => attributes.src)
     expect(elements(strip, 'a').map(({ attributes }) => attributes.href)).toEqual(pictures)
-    const atOnce = elements(html, 'img').filter(({ attributes }) => attributes.loading !== 'lazy')
-    expect(atOnce).toHaveLength(1)
+    const urgent = elements(html, 'img').filter(({ attributes }) => attributes.fetchpriority === 'high')
+    expect(urgent).toHaveLength(1)
+    expect(elements(html, 'img').filter(({ attributes }) => attributes.loading === 'eager')).toEqual([])
   })
 
   test('a placeholder leads nowhere', async () => {
