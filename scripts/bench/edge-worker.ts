@@ -8,6 +8,13 @@ export const COMPATIBILITY_DATE = '2026-10-01'
 
 type WorkerEnv = NonNullable<Extract<MiniflareOptions, { workers: unknown }>['workers'][number]['config']>['env']
 
+export interface DirectWorker {
+  url: string
+  /** Where the developer tools connect. */
+  inspector: URL
+  stop(): Promise<void>
+}
+
 /** A worker in workerd, asked straight from its socket: `wrangler dev` stands a proxy in front that costs more than either. */
 export async function startDirectWorker(options: {
   name: string
@@ -16,11 +23,12 @@ export async function startDirectWorker(options: {
   persistencePath?: string
   /** Classes the worker exports that bindings name. */
   durableObjects?: readonly string[]
-}): Promise<{ url: string; stop(): Promise<void> }> {
+}): Promise<DirectWorker> {
   const { name, bundle, env, persistencePath, durableObjects = [] } = options
   const miniflare = new Miniflare({
     ...(persistencePath === undefined ? {} : { resourcePersistencePath: persistencePath }),
     cf: false,
+    inspectorPort: 0,
     workers: [
       {
         config: {
@@ -37,7 +45,11 @@ export async function startDirectWorker(options: {
       },
     ],
   })
-  return { url: `http://localhost:${(await miniflare.unsafeGetDirectURL(name)).port}`, stop: () => miniflare.dispose() }
+  return {
+    url: `http://localhost:${(await miniflare.unsafeGetDirectURL(name)).port}`,
+    inspector: await miniflare.getInspectorURL(),
+    stop: () => miniflare.dispose(),
+  }
 }
 
 /** The worker of a configuration in a folder as it would be deployed; answers its path. @throws Error with what wrangler said */

@@ -16,10 +16,7 @@ export async function isolateHeapMegabytes(
   inspector: URL,
   { worker, nudge }: { worker: string; nudge: () => Promise<unknown> },
 ): Promise<number> {
-  const targets = targetsSchema.parse(await (await fetch(`http://${inspector.host}/json`)).json())
-  const target = targets.find(({ id }) => id.includes(worker)) ?? targets[0]
-  if (!target) throw new Error(`The inspector knows no worker ${worker}`)
-  const session = await openSession(target.webSocketDebuggerUrl)
+  const session = await openSession(await targetOf(inspector, worker))
   try {
     await session.send('HeapProfiler.enable')
     let isCollected = false
@@ -28,11 +25,44 @@ export async function isolateHeapMegabytes(
     })
     for (; !isCollected; await wait(NUDGE_MS)) await nudge()
     await collected
-    const { usedSize, backingStorageSize } = usageSchema.parse(await session.send('Runtime.getHeapUsage'))
-    return (usedSize + backingStorageSize) / 2 ** 20
+    return await megabytesOf(session)
   } finally {
     session.close()
   }
+}
+
+/**
+ * The highest of what a worker's isolate has on its heap and in its array buffers from now on, garbage included.
+ *
+ * @throws Error when the inspector has no such worker
+ */
+export async function watchIsolateHeap(inspector: URL, worker: string): Promise<{ stop(): Promise<number> }> {
+  const session = await openSession(await targetOf(inspector, worker))
+  let highest = await megabytesOf(session)
+  let isStopped = false
+  const watching = (async () => {
+    for (; !isStopped; await wait(NUDGE_MS)) highest = Math.max(highest, await megabytesOf(session))
+  })()
+  return {
+    async stop() {
+      isStopped = true
+      await watching
+      session.close()
+      return highest
+    },
+  }
+}
+
+async function targetOf(inspector: URL, worker: string): Promise<string> {
+  const targets = targetsSchema.parse(await (await fetch(`http://${inspector.host}/json`)).json())
+  const target = targets.find(({ id }) => id.includes(worker)) ?? targets[0]
+  if (!target) throw new Error(`The inspector knows no worker ${worker}`)
+  return target.webSocketDebuggerUrl
+}
+
+async function megabytesOf(session: Session): Promise<number> {
+  const { usedSize, backingStorageSize } = usageSchema.parse(await session.send('Runtime.getHeapUsage'))
+  return (usedSize + backingStorageSize) / 2 ** 20
 }
 
 interface Session {

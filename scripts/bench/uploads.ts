@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { UPLOAD_PART_BYTES, UPLOADS_ENDPOINT } from '#content-schema/tickets/upload.ts'
 import { ROOT } from '../root.ts'
-import { bundleWorker, startDirectWorker, textVariables } from './edge-worker.ts'
+import { bundleWorker, type DirectWorker, startDirectWorker, textVariables } from './edge-worker.ts'
 import { median } from './figures.ts'
+import { watchIsolateHeap } from './isolate-heap.ts'
 import { cpuMicroseconds, workerdProcesses } from './process-usage.ts'
 import { pause } from './running-stack.ts'
 import { UPLOADS_WORKER as WORKER, writeUploadsWorker } from './uploads-worker.ts'
@@ -37,10 +38,18 @@ interface UploadTimes {
 }
 
 interface UploadFigures extends UploadTimes {
-  /** Resident memory of workerd, its simulated object store included, at its highest over what it had before. */
-  growthMb: number
+  /** What all uploads at once add to the memory. */
+  growth: Growth
   /** The same where as many parts go into the store at once without the edge. */
-  plainGrowthMb: number
+  plainGrowth: Growth
+}
+
+/** In MB. */
+interface Growth {
+  /** Heap and buffers of the worker's isolate at their highest, garbage included. */
+  isolate: number
+  /** Resident memory of workerd, its simulated object store included, at its highest over what it had before. */
+  process: number
 }
 
 /**
@@ -90,9 +99,11 @@ export async function measureUploads(dataDir: string): Promise<UploadFigures> {
     const one = await tokenOf('one')
     const many = await Promise.all(Array.from({ length: USERS }, (_, index) => tokenOf(`user-${index}`)))
     return {
-      ...(await withWorker(startWorker, (url) => compareTimes(url, one, file))),
-      growthMb: await withWorker(startWorker, (url) => growthDuring((index) => upload(url, many[index % USERS] ?? one, file, index))),
-      plainGrowthMb: await withWorker(startWorker, (url) => growthDuring((index) => putParts(url, file, index))),
+      ...(await withWorker(startWorker, ({ url }) => compareTimes(url, one, file))),
+      growth: await withWorker(startWorker, (worker) =>
+        growthDuring(worker, (index) => upload(worker.url, many[index % USERS] ?? one, file, index)),
+      ),
+      plainGrowth: await withWorker(startWorker, (worker) => growthDuring(worker, (index) => putParts(worker.url, file, index))),
     }
   } finally {
     identity.close()
@@ -100,10 +111,10 @@ export async function measureUploads(dataDir: string): Promise<UploadFigures> {
   }
 }
 
-async function withWorker<T>(start: () => ReturnType<typeof startDirectWorker>, measure: (url: string) => Promise<T>): Promise<T> {
+async function withWorker<T>(start: () => Promise<DirectWorker>, measure: (worker: DirectWorker) => Promise<T>): Promise<T> {
   const worker = await start()
   try {
-    return await measure(worker.url)
+    return await measure(worker)
   } finally {
     await worker.stop()
   }
@@ -131,12 +142,13 @@ async function compareTimes(url: string, token: string, file: Uint8Array<ArrayBu
   return { plain: of('plain'), parts: of('parts'), upload: of('upload') }
 }
 
-/** MB that all uploads at once add to the process, over what it has when it has served one. */
-async function growthDuring(send: (index: number) => Promise<void>): Promise<number> {
+/** What all uploads at once take, over what the process has when it has served one. */
+async function growthDuring({ inspector }: DirectWorker, send: (index: number) => Promise<void>): Promise<Growth> {
   await send(0)
   const memory = watchMemory()
+  const heap = await watchIsolateHeap(inspector, WORKER)
   await Promise.all(Array.from({ length: UPLOADS }, (_, index) => send(index + 1)))
-  return memory.stop()
+  return { process: memory.stop(), isolate: await heap.stop() }
 }
 
 /** Begins as a video does; what follows is noise without text. */
