@@ -12,7 +12,12 @@ export interface RenderLocals {
   part?: (name: PartName, args: Record<string, string>) => Promise<string>
   /** A short text that stands for the part until the page is put together: for templates that only place it. */
   placeholder?: (name: PartName, args: Record<string, string>) => Promise<string>
+  /** Stylesheets the page links so far beside the one of every page. */
+  sheets?: Set<SheetName>
 }
+
+/** Stylesheets that not every page needs, and `late`, which every page needs after all that is painted first. */
+export type SheetName = 'catalogue' | 'content' | 'late' | 'styleGuide'
 
 /** Parts rendered on their own and reused as finished HTML. */
 export type PartName = 'header' | 'footer' | 'localeChooser'

@@ -14,6 +14,7 @@ import { askAll, type EveryPage, findEveryPage, findingsOf, MAX_BYTES, oneOfEach
 import { type LocalStack, ROOT } from './local-stack.ts'
 import { startPreparedStack } from './prepared-stack.ts'
 import { type FoundPage, graphProblems, readFoundPage, readSitemaps } from './search-engine.ts'
+import { missedSelectors, readRareStylesheets } from './stylesheets.ts'
 
 let stack: LocalStack
 let found: Crawl
@@ -323,6 +324,12 @@ describe('documents', () => {
       for (const [tag] of text.matchAll(/<(?:script type="module"|link rel="stylesheet")[^>]*>/g))
         if (!/ integrity="sha384-[^"]{64}"/.test(tag)) yield tag
     })
+  })
+
+  test('link every stylesheet that has rules for what they show', async () => {
+    const sheets = await readRareStylesheets(found.pages)
+    expect(sheets.length).toBeGreaterThan(2)
+    expectOnAllPages((page) => missedSelectors(page, sheets))
   })
 
   test('come with the headers that protect them', () => {

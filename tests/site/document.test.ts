@@ -310,9 +310,28 @@ describe('the bundle', () => {
     }
   })
 
-  test('one stylesheet for every page, one small script', async () => {
+  test('a page is painted with one stylesheet of less than 14 KB; what its end needs is linked after the content', async () => {
     const html = await renderHome()
-    expect(elements(html, 'link').filter(({ attributes }) => attributes.rel === 'stylesheet')).toHaveLength(1)
+    const links = (part: string) =>
+      elements(part, 'link').flatMap(({ attributes }) => (attributes.rel === 'stylesheet' ? [attributes.href] : []))
+    const head = links(html.slice(0, html.indexOf('</head>')))
+    expect(head).toHaveLength(1)
+    const bytes = await readFile(join(renderer().folder, 'client', head[0] ?? ''))
+    expect(gzipSync(bytes).length).toBeLessThan(14 * 1024)
+    expect(links(html.slice(html.indexOf('</main>'), html.indexOf('<footer')))).toEqual([expect.stringContaining('/late.')])
+  })
+
+  test('no stylesheet is linked twice', async () => {
+    for (const template of TEMPLATES) {
+      const found = elements(await renderPage(template), 'link').flatMap(({ attributes: { rel, href } }) =>
+        rel === 'stylesheet' ? [href] : [],
+      )
+      expect(found, template).toEqual([...new Set(found)])
+    }
+  })
+
+  test('one small script', async () => {
+    const html = await renderHome()
     const [script, ...more] = elements(html, 'script').filter(({ attributes }) => attributes.src)
     expect(more).toHaveLength(0)
     const client = join(renderer().folder, 'client')

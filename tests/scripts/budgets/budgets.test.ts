@@ -18,7 +18,7 @@ const CODES = {
 }
 const graph = readChunkGraph(new Map(Object.entries(CODES)))
 const filesOf = (name: string) => {
-  const budgets = listBudgets(graph, ['_..HHHHHHHH.css', 'Comparison.island.IIIIIIII.css'])
+  const budgets = listBudgets(graph, ['_..HHHHHHHH.css', 'late.JJJJJJJJ.css', 'Comparison.island.IIIIIIII.css'])
   return budgets
     .find((budget) => budget.name === name)
     ?.files.map(baseNameOf)
@@ -37,6 +37,7 @@ describe('budgets', () => {
   test('each byte counts once: for every page, for all islands, or for its own', () => {
     expect(filesOf('script of every page')).toEqual(['ClientScript.astro_index_0_lang', 'news-unread', 'store'])
     expect(filesOf('stylesheet of every page')).toEqual(['_.'])
+    expect(filesOf('stylesheets of some pages or their end, together')).toEqual(['late'])
     expect(filesOf('React, for all islands')).toEqual(['mount', 'react'])
     expect(filesOf('Comparison.island')).toEqual(['Comparison.island', 'Comparison.island', 'table'])
     expect(filesOf('share')).toEqual(['share'])
