@@ -75,6 +75,8 @@ export const downloadsBlockSchema = block('downloads', { heading, fileIds: names
 export const tableBlockSchema = block('table', {
   heading,
   caption: z.string().default(''),
+  /** What is drawn from the figures: bars of each row, the second column over the order or the figures of the first one, or years along a line. */
+  drawing: z.enum(['None', 'Bars', 'Line', 'Curve', 'Timeline']).catch('None'),
   head: cellsSchema.default([]),
   rows: z.array(cellsSchema).default([]),
 })
@@ -171,6 +173,28 @@ export const glossaryBlockSchema = block('glossary', {
   words: z.array(z.object({ term: needed, meaning: needed })).default([]),
 })
 
+/** Marks of a brand, each on the ground it is made for; a picture is the file to take along. */
+export const logosBlockSchema = block('logos', {
+  heading,
+  introduction: z.string().default(''),
+  logos: z.array(z.object({ image: shownImageSchema, ground: z.enum(['Light', 'Dark']).catch('Light'), title: needed })).default([]),
+})
+
+/** Colours of a brand. `hex` is what screens show: a hash and six digits. */
+export const coloursBlockSchema = block('colours', {
+  heading,
+  introduction: z.string().default(''),
+  colours: z.array(z.object({ name: needed, hex: z.string().regex(/^#[0-9a-f]{6}$/i), use: z.string().default('') })).default([]),
+})
+
+/** The typeface of a brand, the same line in each of its weights. */
+export const typefaceBlockSchema = block('typeface', {
+  heading,
+  family: needed,
+  sample: needed,
+  weights: z.array(z.object({ weight: z.number().min(100).max(900), use: needed })).default([]),
+})
+
 /** The body blocks of a content page, told apart by `kind`. Kinds this release does not know are dropped and reported. */
 export const blockSchema = z.discriminatedUnion('kind', [
   textBlockSchema,
@@ -201,6 +225,9 @@ export const blockSchema = z.discriminatedUnion('kind', [
   eventListBlockSchema,
   glossaryBlockSchema,
   wireFinderBlockSchema,
+  logosBlockSchema,
+  coloursBlockSchema,
+  typefaceBlockSchema,
   anchorBlockSchema,
 ])
 export type Block = z.infer<typeof blockSchema>

@@ -17,7 +17,7 @@ export interface RenderLocals {
 }
 
 /** Stylesheets that not every page needs, and `late`, which every page needs after all that is painted first. */
-export type SheetName = 'catalogue' | 'content' | 'late' | 'styleGuide'
+export type SheetName = 'brand' | 'catalogue' | 'content' | 'figures' | 'late' | 'styleGuide'
 
 /** Parts rendered on their own and reused as finished HTML. */
 export type PartName = 'header' | 'footer' | 'localeChooser'

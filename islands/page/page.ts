@@ -29,6 +29,8 @@ import { connectNews } from './news/news.ts'
 import { connectGalleries } from './pictures/gallery.ts'
 import { playVideosInPlace } from './pictures/video.ts'
 import { markSection } from './reading/anchor-navigation.ts'
+import { connectFigures } from './reading/figures.ts'
+import { openFolds } from './reading/folds.ts'
 import { followSummary } from './reading/summary.ts'
 import { connectTabs } from './reading/tabs.ts'
 import { connectVariantChoice } from './reading/variant-choice.ts'
@@ -52,6 +54,8 @@ const parts = [
   connectMeasurementSwitches,
   connectGalleries,
   followSummary,
+  openFolds,
+  connectFigures,
   revealFocus,
   connectVariantChoice,
   playVideosInPlace,

@@ -7,7 +7,7 @@ import type { PartName, RenderLocals } from '#content-schema/pages/render-locals
 import { messageOf } from '#content-schema/values/error-message.ts'
 import Part from '../components/frame/Part.astro'
 import { writeDocument } from '../documents/documents.ts'
-import { EARLY_SCRIPT, ERROR_SCRIPT } from '../layouts/early-script.ts'
+import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT } from '../layouts/early-script.ts'
 import Page from '../pages/[...path].astro'
 
 export interface RenderRequest {
@@ -41,7 +41,7 @@ interface ClientFiles {
 }
 
 /** Inline scripts of the pages, byte for byte: what a content security policy has to allow by hash. */
-export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT]
+export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT]
 
 /** Under this name the stylesheets of a page are told of. */
 const STYLES = 'styles'

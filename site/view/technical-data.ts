@@ -85,6 +85,19 @@ export function groupRows(rows: readonly DataRow[]): { title: string; rows: Data
   return [...groups].filter(([, members]) => members.length > 0).map(([title, members]) => ({ title, rows: members }))
 }
 
+/** Fewer names stand in no list of their own. */
+const MIN_LEADING = 3
+
+/** How many headings phones show unasked: as many as take three names. */
+export function foldedFrom(groups: readonly { rows: readonly Pick<DataRow, 'name'>[] }[]): number {
+  const names = new Set<string>()
+  const enough = groups.findIndex(({ rows }) => {
+    for (const { name } of rows) names.add(name)
+    return names.size >= MIN_LEADING
+  })
+  return enough < 0 ? groups.length : enough + 1
+}
+
 export interface LeadingFigure {
   name: string
   rows: DataRow[]

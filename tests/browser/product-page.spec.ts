@@ -83,6 +83,20 @@ test('a picture opens large, moves with the arrow keys, closes with Escape and h
   await expect(picture).toBeFocused()
 })
 
+test('a film plays in its place with controls, and a text track in the page’s language says what it shows [IM-17]', async ({ page }) => {
+  await page.goto(ADDRESS)
+  const poster = page.locator('a[data-plays-here]').first()
+  const shown = (await poster.locator('img').getAttribute('alt')) ?? ''
+  await poster.click()
+  const film = page.locator('main video')
+  await expect(film).toHaveAttribute('controls', '')
+  const track = await film.evaluate((video: HTMLVideoElement) => {
+    const [first] = video.textTracks
+    return { kind: first?.kind, language: first?.language, texts: [...(first?.cues ?? [])].map((cue) => (cue as VTTCue).text) }
+  })
+  expect(track).toEqual({ kind: 'captions', language: 'en', texts: [shown] })
+})
+
 test('the summary stays in view beside the technical data', async ({ page }) => {
   await page.goto(ADDRESS)
   const bottom = () => page.locator('.product-summary').evaluate((element) => Math.round(element.getBoundingClientRect().bottom))

@@ -27,7 +27,7 @@ for (const locale of ['de-ch', 'ja-jp'])
 for (const locale of ['de', 'hu', 'cs', 'pt', 'ro'])
   test(`the header of ${locale} stands in one row from 901 px on, and fits at 320 px`, async ({ page }) => {
     await page.goto(`/${locale}`)
-    for (const width of [320, 901, 1024, 1280]) {
+    for (const width of [320, 901, 1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await expect.poll(beyond, `${width} px`).toBe(0)
@@ -36,6 +36,16 @@ for (const locale of ['de', 'hu', 'cs', 'pt', 'ro'])
       expect(new Set(tops).size, `${width} px: ${tops}`).toBe(1)
     }
   })
+
+test('the tools of the header say their names from 1100 px on, and only their icons are seen below', async ({ page }) => {
+  await page.goto('/hu')
+  const labels = page.locator('.header-tools .tool-label')
+  const widths = () => labels.evaluateAll((found) => found.map((label) => label.getBoundingClientRect().width > 1))
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect.poll(widths).toEqual([true, true, true])
+  await page.setViewportSize({ width: 1099, height: 800 })
+  await expect.poll(widths).toEqual([false, false, false])
+})
 
 test('a small screen shows the way back to the crumb before the last, a large one the whole trail (NV-22)', async ({ page }) => {
   const trail = page.locator('.breadcrumbs')

@@ -95,6 +95,18 @@ describe('variants of a product', () => {
 })
 
 describe('the page of a product', () => {
+  test('lists its sections, each of which is there, and lists none where it is short', async () => {
+    const html = await mainOf('product')
+    const links = elements(withClass(html, 'nav', 'anchor-navigation')[0]?.html ?? '', 'a').map(({ attributes }) => attributes.href ?? '')
+    expect(links).toEqual(expect.arrayContaining(['#description', '#technical-data', '#variants', '#downloads', '#related']))
+    for (const link of links) expect(html).toContain(` id="${link.slice(1)}"`)
+    const short = { specifications: [], variants: [], highlights: [], capabilities: [], downloads: [] }
+    const bare = await mainOf('product', {
+      product: async () => buildProduct('en', { ...short, relatedProducts: [], relatedComponents: [], relatedServices: [] }),
+    })
+    expect(bare).not.toContain('anchor-navigation')
+  })
+
   test('headings of technical data span the table; ranges have a bar that assistive technology is spared', async () => {
     const table = elements(await mainOf('product'), 'table')[0]?.html ?? ''
     expect(withClass(table, 'tr', 'group').length).toBeGreaterThan(0)

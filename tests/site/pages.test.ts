@@ -367,6 +367,7 @@ describe('templates', () => {
       'data-failure': 'Something went wrong. Please try again later.',
     })
     expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(elements(only(html, 'main').html, 'ul').some(({ attributes }) => attributes.class?.includes('suggestions'))).toBe(true)
   })
 
   test('error: of a page that could not be made says what is wrong [NV-27]', async () => {

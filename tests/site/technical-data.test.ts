@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Specification } from '#content-schema/catalogue/product.ts'
 import {
   choiceNames,
+  foldedFrom,
   groupRows,
   hasChoice,
   leadingFigures,
@@ -16,6 +17,13 @@ const metric = (name: string, value: string, change: Partial<Specification> = {}
 const variant = (id: string, ...specifications: Specification[]) => buildVariant({ id, specifications })
 const short = (rows: ReturnType<typeof technicalData>) =>
   rows.map(({ name, figures, variants }) => [name, figures.map(({ text }) => text.replace('\u00a0', ' ')).join(), variants])
+
+test('phones show as many headings unasked as take three names, all where there are fewer', () => {
+  const rows = (...names: string[]) => ({ rows: names.map((name) => ({ name })) })
+  expect(foldedFrom([rows('A'), rows('B', 'B', 'C'), rows('D')])).toBe(2)
+  expect(foldedFrom([rows('A', 'A'), rows('B')])).toBe(2)
+  expect(foldedFrom([rows('A', 'B', 'C'), rows('D')])).toBe(1)
+})
 
 describe('technical data', () => {
   test('a product without variants shows its own, in order', () => {

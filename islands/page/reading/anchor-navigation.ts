@@ -17,8 +17,9 @@ export function markSection(): void {
   const links = [...navigation.querySelectorAll('a')]
   const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
   const mark = () => {
-    const line = innerHeight * EYE_LINE
-    const current = sections.findLastIndex((section) => section !== null && section.getBoundingClientRect().top <= line)
+    const tops = sections.map((section) => section?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+    // The lowest of those that were reached, in whatever order they are listed.
+    const current = tops.indexOf(Math.max(...tops.filter((top) => top <= innerHeight * EYE_LINE)))
     links.forEach((link, at) => {
       if (at === current) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')

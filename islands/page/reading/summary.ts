@@ -8,18 +8,19 @@ const MARGIN = 24
 export function followSummary(): void {
   const summary = document.querySelector<HTMLElement>('.product-summary')
   if (!summary) return
+  const bar = document.querySelector<HTMLElement>('.anchor-navigation')?.offsetHeight ?? 0
   const place = () => {
-    summary.style.setProperty('--summary-top', `${Math.min(MARGIN, innerHeight - summary.offsetHeight - MARGIN)}px`)
+    summary.style.setProperty('--summary-top', `${Math.min(MARGIN, innerHeight - summary.offsetHeight - MARGIN - bar)}px`)
   }
   new ResizeObserver(place).observe(summary)
   window.addEventListener('resize', place)
-  const bar = document.querySelector<HTMLElement>('.summary-bar')
+  const buttonBar = document.querySelector<HTMLElement>('.summary-bar')
   const button = summary.querySelector('.button')
-  if (!bar || !button) return
+  if (!buttonBar || !button) return
   // All that lies below the window counts as seen: only what was passed brings the bar.
   const watcher = new IntersectionObserver(
     (entries) => {
-      bar.hidden = entries.at(-1)?.isIntersecting ?? true
+      buttonBar.hidden = entries.at(-1)?.isIntersecting ?? true
     },
     { rootMargin: '0px 0px 99999px' },
   )

@@ -1,3 +1,4 @@
+import { brandKitOf } from './brand-kits.ts'
 import { PAPERS } from './papers.ts'
 import { createPaperPdf, createPdf } from './pdf.ts'
 import { createZip } from './zip.ts'
@@ -11,9 +12,9 @@ const cache = new Map<string, Download>()
 
 const KINDS: Readonly<Record<string, (title: string, name: string) => Download>> = {
   pdf: (title, name) => ({ mimeType: 'application/pdf', bytes: PAPERS[name] ? createPaperPdf(PAPERS[name]) : createPdf(title) }),
-  zip: (title) => ({
+  zip: (title, name) => ({
     mimeType: 'application/zip',
-    bytes: createZip({ 'read-me.txt': Buffer.from(`${title}\n`), 'overview.pdf': createPdf(title) }),
+    bytes: createZip(brandKitOf(name) ?? { 'read-me.txt': Buffer.from(`${title}\n`), 'overview.pdf': createPdf(title) }),
   }),
   csv: () => ({
     mimeType: 'text/csv; charset=utf-8',

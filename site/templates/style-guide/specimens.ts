@@ -168,6 +168,7 @@ export const blocks: BlockView[] = [
     id: 'table',
     heading: 'Table',
     caption: 'Caption',
+    drawing: 'None',
     head: ['Date', 'Event'],
     rows: [
       ['4 March', 'Annual results'],
@@ -301,6 +302,37 @@ export const blocks: BlockView[] = [
     rows: [
       { name: 'Earnings', values: ['11.80', '10.20', '12.45'] },
       { name: 'Price at year end', values: ['236.00', '198.50', '241.00'] },
+    ],
+  },
+  {
+    kind: 'logos',
+    id: 'logos',
+    heading: 'Logos',
+    introduction: 'Each on the ground it is made for.',
+    logos: [
+      { image, ground: 'Light', title: 'On light ground' },
+      { image, ground: 'Dark', title: 'On dark ground' },
+    ],
+  },
+  {
+    kind: 'colours',
+    id: 'colours',
+    heading: 'Colours',
+    introduction: '',
+    colours: [
+      { name: 'Accent', hex: '#ff5a1f', use: 'One thing on a page.' },
+      { name: 'Ink', hex: '#11171b', use: 'Text and dark ground.' },
+    ],
+  },
+  {
+    kind: 'typeface',
+    id: 'typeface',
+    heading: 'Typeface',
+    family: 'Archivo',
+    sample: 'Every strand, exactly.',
+    weights: [
+      { weight: 400, use: 'Running text' },
+      { weight: 560, use: 'Titles' },
     ],
   },
   {

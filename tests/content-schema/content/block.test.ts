@@ -36,6 +36,9 @@ const MINIMAL_BLOCKS = [
   { kind: 'mediaReleaseList', id, count: 3 },
   { kind: 'eventList', id },
   { kind: 'glossary', id, words: [{ term: 'Anvil', meaning: 'The lower half of a tool.' }] },
+  { kind: 'logos', id, logos: [{ image, title: 'Logo' }] },
+  { kind: 'colours', id, colours: [{ name: 'Wire', hex: '#ff5a1f' }] },
+  { kind: 'typeface', id, family: 'Archivo', sample: 'Every strand', weights: [{ weight: 400, use: 'Text' }] },
   { kind: 'anchor', id, title: 'Further', anchor: 'further' },
 ]
 
@@ -52,6 +55,7 @@ describe('blockSchema', () => {
     ['a row that is no list', { kind: 'table', id, head: [], rows: ['1'] }],
     ['a form nobody answers', { kind: 'form', id, form: 'lottery' }],
     ['a financial event on no day of the calendar', { kind: 'financialCalendar', id, events: [{ date: '2027-02-29', title: 'Report' }] }],
+    ['a colour no screen knows', { kind: 'colours', id, colours: [{ name: 'Wire', hex: 'orange' }] }],
     ['an anchor without an address', { kind: 'anchor', id, title: 'Further', anchor: '' }],
     ['a link of an unknown kind', { kind: 'callToAction', id, links: [{ kind: 'teleport', to: 'x' }] }],
   ])('refuses %s', (_what, block) => {

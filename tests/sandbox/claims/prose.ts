@@ -28,7 +28,7 @@ const FILES = [
 const NO_PROSE = new Set([
   'slug', 'date', 'start', 'end', 'day', 'id', 'picture', 'url', 'path', 'page', 'product', 'products', 'service', 'services', 'story', 'stories',
   'files', 'file', 'specifications', 'variants', 'highlights', 'documents', 'related', 'leading', 'sort', 'name', 'images', 'anchor', 'email',
-  'phone', 'address', 'countries', 'languages', 'contacts', 'capabilities', 'column', 'count', 'term', 'icon', 'successor', 'shows', 'link', 'video', 'thumbnail', 'pictures', 'image',
+  'phone', 'address', 'countries', 'languages', 'contacts', 'capabilities', 'column', 'count', 'term', 'icon', 'successor', 'shows', 'link', 'video', 'thumbnail', 'pictures', 'image', 'hex', 'weight',
 ]) // biome-ignore format: a list of names
 
 /** Every text of the sample content that says something, in the order of the files. */

@@ -78,6 +78,32 @@ export function sampleEvents(locale = 'en'): EventView[] {
   ]
 }
 
+/** What a brand is shown by. */
+function brandBlocks(): BlockView[] {
+  const logo = { url: `${ASSET_ORIGIN}/assets/sandbox/logo-corda.png`, mimeType: 'image/png', alternativeText: 'Corda logo' }
+  return [
+    {
+      kind: 'logos',
+      id: 'logos',
+      heading: 'Logo',
+      introduction: '',
+      logos: [
+        { image: logo, ground: 'Light', title: 'On light ground' },
+        { image: logo, ground: 'Dark', title: 'On dark ground' },
+      ],
+    },
+    { kind: 'colours', id: 'colours', heading: 'Colours', introduction: '', colours: [{ name: 'Wire', hex: '#F0462D', use: 'The wire.' }] },
+    {
+      kind: 'typeface',
+      id: 'typeface',
+      heading: 'Typeface',
+      family: 'Archivo',
+      sample: 'Cut once.',
+      weights: [{ weight: 560, use: 'Titles' }],
+    },
+  ]
+}
+
 /** One block of each kind, anchors apart: they are no section of their own. */
 export function sampleBlocks(locale = 'en'): BlockView[] {
   const link = buildLink({ href: `/${locale}/products`, text: 'All products' })
@@ -199,6 +225,7 @@ export function sampleBlocks(locale = 'en'): BlockView[] {
       id: 'table',
       heading: 'Financial calendar',
       caption: 'Dates of the year',
+      drawing: 'None',
       head: ['Date', 'Event'],
       rows: [
         ['4 March', 'Annual results'],
@@ -299,6 +326,7 @@ export function sampleBlocks(locale = 'en'): BlockView[] {
       introduction: '',
       finder: { url: `/${locale}/wire-finder`, processes: [{ key: 'crimping', name: 'Crimping' }] },
     },
+    ...brandBlocks(),
   ]
 }
 
