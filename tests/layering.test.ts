@@ -175,6 +175,7 @@ const DOMAINS = [
   'content',
   'search',
   'finder',
+  'documents',
   'source',
   'pages',
   'release',
@@ -258,6 +259,7 @@ describe('rooms of the edge', () => {
       'reports',
       'search',
       'finder',
+      'documents',
       'store-api',
       'webhook',
     ])

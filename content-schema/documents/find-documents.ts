@@ -1,6 +1,7 @@
 import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
 import { DOCUMENT_TYPES, type DocumentedMachine, type DocumentIndex, type DocumentType } from '#content-schema/documents/document-index.ts'
 import { dataSheetPath, drawingPath, stepPath } from '#content-schema/documents/document-paths.ts'
+import { sheetBytes } from '#content-schema/documents/sheet-size.ts'
 import { MAX_SERIAL, machineOfSerial } from '#content-schema/documents/serial-number.ts'
 
 /** Path of the page below the locale. */
@@ -107,7 +108,7 @@ export function documentsOf(machine: DocumentedMachine, { locale, locales }: Doc
   const address = canonicalSlug(slug) ?? slug
   const own = locale.slice(0, 2)
   const sheets = [...locales].map(([language, urlCode]): FoundDocument => {
-    return { ...common, type: 'dataSheet', url: dataSheetPath(urlCode, address), extension: 'pdf', size: 0, language }
+    return { ...common, type: 'dataSheet', url: dataSheetPath(urlCode, address), extension: 'pdf', size: sheetBytes({ language, hasPicture: true }), language }
   })
   const drawings: FoundDocument[] = drawn
     ? [

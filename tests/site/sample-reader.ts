@@ -176,6 +176,7 @@ const ARGS: Partial<PageArgs> = {
   editor: {},
   comparison: {},
   search: {},
+  documentFinder: {},
   notFound: {},
   gate: {},
   error: {},
