@@ -45,8 +45,8 @@ async function edit(change: Record<string, unknown>, moment = ''): Promise<{ mad
   return { made: [...new Set(made)].sort(), live: await readLiveRelease(store) }
 }
 
-const GERMAN_SHEETS = ['/de-ch/doc/p1.pdf']
-const germanOf = (made: readonly string[]) => made.filter((path) => path.startsWith('/de-'))
+const GERMAN_SHEETS = ['/de-ch/doc/p1.pdf', '/de/doc/p1.pdf']
+const germanOf = (made: readonly string[]) => made.filter((path) => path.startsWith('/de'))
 
 test.each<[string, Record<string, unknown>]>([
   ['the name', { name: 'Anders' }],
