@@ -223,6 +223,7 @@ const EDGE_ROOMS = [
   'reports',
   'search',
   'finder',
+  'documents',
   'store-api',
   'webhook',
   'push',

@@ -1,8 +1,8 @@
 import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
 import { DOCUMENT_TYPES, type DocumentedMachine, type DocumentIndex, type DocumentType } from '#content-schema/documents/document-index.ts'
 import { dataSheetPath, drawingPath, stepPath } from '#content-schema/documents/document-paths.ts'
-import { sheetBytes } from '#content-schema/documents/sheet-size.ts'
 import { MAX_SERIAL, machineOfSerial } from '#content-schema/documents/serial-number.ts'
+import { sheetBytes } from '#content-schema/documents/sheet-size.ts'
 
 /** Path of the page below the locale. */
 export const DOCUMENT_FINDER_PATH = '/downloads'
@@ -108,7 +108,14 @@ export function documentsOf(machine: DocumentedMachine, { locale, locales }: Doc
   const address = canonicalSlug(slug) ?? slug
   const own = locale.slice(0, 2)
   const sheets = [...locales].map(([language, urlCode]): FoundDocument => {
-    return { ...common, type: 'dataSheet', url: dataSheetPath(urlCode, address), extension: 'pdf', size: sheetBytes({ language, hasPicture: true }), language }
+    return {
+      ...common,
+      type: 'dataSheet',
+      url: dataSheetPath(urlCode, address),
+      extension: 'pdf',
+      size: sheetBytes({ language, hasPicture: true }),
+      language,
+    }
   })
   const drawings: FoundDocument[] = drawn
     ? [

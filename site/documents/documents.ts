@@ -19,9 +19,9 @@ import { wireMachines } from './wire-machines.ts'
 
 const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
   comparedProduct,
+  pickableProducts,
   dataSheet,
   documentIndex,
-  pickableProducts,
   eventCalendar,
   financialCalendar,
   machineDrawing,

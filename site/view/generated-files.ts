@@ -31,7 +31,11 @@ export function generatedFiles(view: ProductView, { locale, frame, t }: PageCont
     step: t(($) => $.documents.types.step),
   }
   return [
-    create(dataSheet, dataSheetPath(locale, address), { size: sheetBytes({ language, hasPicture: view.primaryImage !== null && !isAbsentImage(view.primaryImage.url) }), locale: language, extension: 'PDF' }),
+    create(dataSheet, dataSheetPath(locale, address), {
+      size: sheetBytes({ language, hasPicture: view.primaryImage !== null && !isAbsentImage(view.primaryImage.url) }),
+      locale: language,
+      extension: 'PDF',
+    }),
     ...(drawn
       ? [
           create(drawing, drawingPath(address), { size: drawn.drawing, locale: '', extension: 'SVG' }),
