@@ -6,7 +6,7 @@ import type { Translate } from '../strings/translate.ts'
 export function documentTexts(t: Translate): DocumentTexts {
   return {
     types: Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, t(($) => $.documents.types[type])])) as DocumentTexts['types'],
-    found: t(($) => $.documents.found, { count: '{count}' }),
+    found: t(($) => $.documents.found, { number: '{count}' }),
     none: t(($) => $.documents.none),
     more: t(($) => $.documents.more),
     failed: t(($) => $.documents.failed),
