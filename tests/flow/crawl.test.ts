@@ -96,7 +96,7 @@ describe('links', () => {
         const { href = '' } = attributes
         if (href === '') yield 'a link without address'
         if (/^(hard|action):|\{\{|undefined|\bnull\b|\[object|javascript:/i.test(href)) yield `raw href ${href}`
-        if (/^[a-z]+:|^#|^\/(file\/|style-guide)/.test(href)) continue
+        if (/^[a-z]+:|^#|^\/(file\/|doc\/|style-guide)/.test(href)) continue
         if (!/^\/[a-z]{2}(-[a-z]{2})?(\/|[?#]|$)/.test(href)) yield `no locale in ${href}`
         if (/^\/[a-z]{2}(-[a-z]{2})?\/[a-z]{2}(-[a-z]{2})?(\/|$)/.test(href)) yield `two locales in ${href}`
         if (href !== href.toLowerCase() && !/[?#]/.test(href)) yield `upper case in ${href}`
