@@ -18,7 +18,7 @@ export interface DimensionDrawing {
 }
 
 /** Beside a view, for a dimension line and its number; between two views that share it. */
-const MARGIN = 30
+const MARGIN = 34
 const GAP = 14
 /** From the outline to where a dimension's help lines begin, and how far they go past the dimension line. */
 const CLEAR = 3

@@ -38,7 +38,7 @@ test('a dimension drawing shows three views to one scale within its box, and fou
       stroke.kind === 'line' ? Math.hypot(stroke.to[0] - stroke.from[0], stroke.to[1] - stroke.from[1]).toFixed(3) : '',
     ),
   )
-  const scale = (height - 74) / (410 + 520)
+  const scale = (height - 82) / (410 + 520)
   expect(lengths).toEqual(new Set([680, 520, 410].map((side) => (side * scale).toFixed(3))))
   expect(strokes.flatMap((stroke) => (stroke.kind === 'text' ? stroke.text : []))).toEqual(['L', 'W', 'H', 'W'])
   expect(strokes.filter(({ kind }) => kind === 'arrow')).toHaveLength(8)
