@@ -1,5 +1,6 @@
 import type { ContentEvent } from '#content-schema/source/content-event.ts'
 import type { PollBindings } from './assets/release-files.ts'
+import type { SerialLimitBindings } from './documents/serial-limiter.ts'
 import type { FileOriginBindings } from './downloads/portal-file.ts'
 import type { EditorBindings } from './editor/editor-bindings.ts'
 import type { FormBindings } from './forms/form-bindings.ts'
@@ -22,6 +23,7 @@ export interface Env
     RefreshBindings,
     ReportBindings,
     SearchBindings,
+    Omit<SerialLimitBindings, 'FORM_LIMITS'>,
     SessionBindings,
     ProxyBindings,
     FileOriginBindings,

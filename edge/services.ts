@@ -4,6 +4,7 @@ import type { FileServices } from './assets/content-file.ts'
 import { serveFileOrPage } from './assets/missing-file.ts'
 import { createServeAsset } from './assets/release-asset.ts'
 import type { Env } from './bindings.ts'
+import { createSerialLimiter } from './documents/serial-limiter.ts'
 import { createDownloadLimiter } from './downloads/file-question.ts'
 import { createEditorService } from './editor/editor-service.ts'
 import { EDITORS } from './editor/serve-editor-events.ts'
@@ -64,7 +65,7 @@ export function createServices(env: Env) {
     documents,
     gates,
     answerFallbackPage,
-    enrichers: createEnrichers({ store, documents, products, search }),
+    enrichers: createEnrichers({ store, documents, products, search, serialLimiter: createSerialLimiter(env) }),
     responses: createResponseCache(),
     serveAsset: createServeAsset(env.RELEASES),
     refreshPage: createRefreshPage(env),

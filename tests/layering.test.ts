@@ -175,6 +175,7 @@ const DOMAINS = [
   'content',
   'search',
   'finder',
+  'documents',
   'source',
   'pages',
   'release',
@@ -222,6 +223,7 @@ const EDGE_ROOMS = [
   'reports',
   'search',
   'finder',
+  'documents',
   'store-api',
   'webhook',
   'push',
@@ -258,6 +260,7 @@ describe('rooms of the edge', () => {
       'reports',
       'search',
       'finder',
+      'documents',
       'store-api',
       'webhook',
     ])

@@ -113,7 +113,7 @@ export function isTechnicalPath(path: string): boolean {
 }
 
 /** First segments of what a whole host says of itself to machines. */
-const HOST_DOCUMENTS = new Set(['robots.txt', 'sitemap.xml', 'sitemaps', '.well-known', 'og'])
+const HOST_DOCUMENTS = new Set(['robots.txt', 'sitemap.xml', 'sitemaps', '.well-known', 'og', 'doc'])
 
 /** True for the paths that stay without locale prefix (RT-08, RT-45). */
 export function isUnlocalizedPath(path: string): boolean {

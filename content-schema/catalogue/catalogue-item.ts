@@ -22,6 +22,8 @@ export const catalogueItemSchema = z.object({
   capabilityIds: z.array(z.string()),
   /** Of a product that is made no more: the slug of the one in its place. */
   successor: z.string().nullable().default(null),
+  /** What serial numbers of its machines begin with; absent where they have none. */
+  serialPrefix: z.string().optional(),
 })
 
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>

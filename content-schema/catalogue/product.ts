@@ -54,7 +54,13 @@ export const productFileSchema = z.object({
   url: z.string(),
   size: z.number(),
   name: z.string(),
+  /** `manual`, `declaration` or `partsList`; absent for any other kind. */
+  type: z.string().optional(),
+  version: z.string().optional(),
+  /** Day of the version, ISO. */
+  date: z.string().optional(),
 })
+export type ProductFile = z.infer<typeof productFileSchema>
 
 export const relatedSchema = z.object({ type: z.enum(['related', 'component', 'service']), slug: z.string() })
 

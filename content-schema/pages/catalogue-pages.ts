@@ -48,6 +48,8 @@ export interface ProductView {
   primaryImage: ProductImage | null
   additionalImages: ProductImage[]
   downloads: DownloadView[]
+  /** Bytes of its drawing and its solid; null for a product without a box. */
+  drawn: { drawing: number; step: number } | null
   variants: Variant[]
   specifications: Specification[]
   highlights: Highlight[]

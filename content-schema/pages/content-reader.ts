@@ -1,5 +1,7 @@
 import type { ComparedProduct, PickableProducts } from '#content-schema/comparison/compared-product.ts'
 import type { SiteNavigation } from '#content-schema/content/site-navigation.ts'
+import type { DataSheetView, MachineDrawingView } from '#content-schema/documents/data-sheet-view.ts'
+import type { DocumentIndex } from '#content-schema/documents/document-index.ts'
 import type { EventView, NewsItemView } from '#content-schema/feeds/dated-views.ts'
 import type { FeedItemView, FeedView, HostView, ListedPage } from '#content-schema/feeds/feed-views.ts'
 import type { WireMachines } from '#content-schema/finder/wire-machine.ts'
@@ -40,6 +42,12 @@ export interface ContentReader {
   pickableProducts(language: string, classificationId: string): Promise<PickableProducts | null>
   /** Machines with the wires they take, in a language. Countries have no say in it. */
   wireMachines(language: string): Promise<WireMachines>
+  /** What the data sheet of a product says in a locale; null for no product. */
+  dataSheet(site: string, locale: string, slug: string): Promise<DataSheetView | null>
+  /** What is drawn of a machine, whatever the locale; null for one without a box. */
+  machineDrawing(slug: string): Promise<MachineDrawingView | null>
+  /** All machines with their documents, in a language. Countries have no say in it. */
+  documentIndex(language: string): Promise<DocumentIndex>
   /** The whole navigation of a site, for machines (AP-03). */
   siteNavigation(site: string, locale: string): Promise<SiteNavigation>
   /** The same as editors see it, hidden items and all (AP-04). */

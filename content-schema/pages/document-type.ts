@@ -6,6 +6,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ics: 'text/calendar; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
+  pdf: 'application/pdf',
+  step: 'model/step',
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
 } from '#content-schema/pages/content-pages.ts'
 import type {
   ComparisonPageView,
+  DocumentFinderView,
   EditorPageView,
   PortalPageView,
   SearchPageView,
@@ -25,9 +26,12 @@ import type {
  */
 export const DOCUMENT_KINDS = [
   'comparedProduct',
+  'dataSheet',
+  'documentIndex',
   'eventCalendar',
   'feed',
   'financialCalendar',
+  'machineDrawing',
   'newsFeed',
   'pageAddress',
   'pickableProducts',
@@ -38,6 +42,7 @@ export const DOCUMENT_KINDS = [
   'sharePicture',
   'sitemapIndex',
   'siteNavigation',
+  'stepFile',
   'wireMachines',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
@@ -84,6 +89,7 @@ export const pageSpecSchema = z.discriminatedUnion('template', [
   page('comparison', z.object({})),
   page('search', z.object({})),
   page('wireFinder', z.object({})),
+  page('documentFinder', z.object({})),
   page('notFound', z.object({})),
   page('gate', z.object({})),
   page('error', z.object({ message: text.optional() })),
@@ -121,6 +127,7 @@ export interface PageViews {
   comparison: ComparisonPageView
   search: SearchPageView
   wireFinder: WireFinderView
+  documentFinder: DocumentFinderView
   notFound: SystemPageView
   gate: SystemPageView
   error: SystemPageView

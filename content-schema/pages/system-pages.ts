@@ -37,6 +37,13 @@ export interface WireFinderView {
   form: WireFinderForm | null
 }
 
+/** The finder of documents before anything is asked. */
+export interface DocumentFinderView {
+  meta: PageMeta
+  /** Codes of the languages documents are in. */
+  languages: string[]
+}
+
 /** The results page before anything is asked. */
 export interface SearchPageView {
   meta: PageMeta

@@ -10,11 +10,11 @@ const CLASSIFICATION = 'id parent_id slug name description image_url supported_c
 const IMAGES = 'images { name url default }'
 
 const PRODUCT = `slug language name short_description long_description brand { id name image_url } classification { id slug }
-  supported_countries sort_index ${IMAGES} files { title thumbnail url size name }
+  supported_countries sort_index ${IMAGES} files { title thumbnail url size name type version date }
   variants { id name_metric name_imperial image_url specifications { name value unit measurement_system group sort_index better } }
   specifications { name value unit measurement_system group sort_index better }
   highlights { name short_description long_description image_url video_image_url video_url }
-  capabilities { id } related { type product { slug } } successor { slug } video_url video_image_url updated_at`
+  capabilities { id } related { type product { slug } } successor { slug } serial_prefix video_url video_image_url updated_at`
 
 const text = z.string().default('')
 
@@ -74,7 +74,18 @@ export const sourceProductSchema = z.object({
   sort_index: sortIndexSchema,
   images: z.array(sourceImageSchema).default([]),
   files: z
-    .array(z.object({ title: text, thumbnail: address, url: neededAddress, size: z.number().nonnegative().default(0), name: text }))
+    .array(
+      z.object({
+        title: text,
+        thumbnail: address,
+        url: neededAddress,
+        size: z.number().nonnegative().default(0),
+        name: text,
+        type: text,
+        version: text,
+        date: text,
+      }),
+    )
     .default([]),
   variants: z
     .array(
@@ -103,6 +114,7 @@ export const sourceProductSchema = z.object({
   capabilities: z.array(z.object({ id: z.string() })).default([]),
   related: sourceRelatedSchema,
   successor: z.object({ slug: needed }).nullish(),
+  serial_prefix: text,
   video_url: address,
   video_image_url: address,
   updated_at: text,

@@ -41,7 +41,7 @@ export function readQueryFlags(query: string): QueryFlags {
 export function withoutPlainQuery(url: string): string | null {
   const at = url.indexOf('?')
   if (at < 0) return url
-  return /testing|nextRelease|cache|fallback|direct|%|[?&](?:q|products|variant|sent|subject|wire|process|pieces|convert|rate)=/.test(
+  return /testing|nextRelease|cache|fallback|direct|%|[?&](?:q|products|variant|sent|subject|wire|process|pieces|convert|rate|machine|type|language|version|since|serial)=/.test(
     url.slice(at),
   )
     ? null

@@ -52,6 +52,8 @@ const RECORDS = 'scripts/pipeline/build/render-dirty.ts'
 /** What paints the drawings of share pictures, and what it reads beside its code. */
 const PAINTER = 'scripts/builder/threads/paint-picture.ts'
 const PAINTER_PACKAGES = ['sharp', '@fontsource-variable/archivo']
+/** What data sheets are set in beside the site's own letters. */
+const SHEET_PACKAGES = ['@fontsource-variable/noto-sans-jp', '@fontsource-variable/noto-sans-sc']
 
 const codeFingerprintsSchema = z.object({
   /** Changes when every query must be asked again. */
@@ -103,7 +105,7 @@ export async function digestCode(root: string): Promise<CodeFingerprints> {
   const painter = versionsOf(root, PAINTER_PACKAGES)
   return {
     rules: hash([digests[QUERIES], digests[GRAPH], languages].join()),
-    rendering: hash([digests[THREAD], digests[RECORDS], painter, languages].join()),
+    rendering: hash([digests[THREAD], digests[RECORDS], painter, versionsOf(root, SHEET_PACKAGES), languages].join()),
     painting: hash([digests[PAINTER], painter].join()),
   }
 }

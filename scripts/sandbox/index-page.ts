@@ -33,7 +33,7 @@ export function indexPage(call: Call, url: string): Outcome {
       'POST /ticketing/graphql, GET /desk',
       `curl -s ${url}/control/desk/stw-26121 ${json} -d '{"action":"answer","text":"We look into it."}'`,
     ],
-    ['Downloads', 'GET /files/{handle}', `curl -s ${url}/files/corda-330-data-sheet.pdf -o corda.pdf`],
+    ['Downloads', 'GET /files/{handle}', `curl -s ${url}/files/corda-330-manual.pdf -o corda.pdf`],
     ['Forms', 'GET /mail, GET /mail/deliveries', `curl -s ${url}/mail/deliveries`],
     [
       'Edit',

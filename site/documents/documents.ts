@@ -1,10 +1,13 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { DocumentKind, PageOf } from '#content-schema/pages/page-spec.ts'
 import { comparedProduct, pickableProducts } from './comparison.ts'
+import { dataSheet } from './data-sheet.ts'
+import { documentIndex } from './document-index.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { feed } from './feed.ts'
 import { financialCalendar } from './financial-calendar.ts'
 import { robots, securityText, sitemapIndex } from './host-documents.ts'
+import { machineDrawing, stepDocument } from './machine-drawing.ts'
 import { newsFeed } from './news-feed.ts'
 import { pageAddress } from './page-address.ts'
 import type { ReleaseDocument } from './release-document.ts'
@@ -17,8 +20,11 @@ import { wireMachines } from './wire-machines.ts'
 const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
   comparedProduct,
   pickableProducts,
+  dataSheet,
+  documentIndex,
   eventCalendar,
   financialCalendar,
+  machineDrawing,
   newsFeed,
   pageAddress,
   feed,
@@ -29,6 +35,7 @@ const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
   sitemap,
   sitemapIndex,
   siteNavigation,
+  stepFile: stepDocument,
   wireMachines,
 }
 

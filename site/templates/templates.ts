@@ -5,6 +5,7 @@ import Callback from './Callback.astro'
 import Classification from './Classification.astro'
 import Comparison from './Comparison.astro'
 import Content from './Content.astro'
+import DocumentFinder from './DocumentFinder.astro'
 import Editor from './Editor.astro'
 import ErrorPage from './Error.astro'
 import Gate from './Gate.astro'
@@ -43,6 +44,7 @@ const TEMPLATES = {
   comparison: Comparison,
   search: Search,
   wireFinder: WireFinder,
+  documentFinder: DocumentFinder,
   notFound: NotFound,
   gate: Gate,
   error: ErrorPage,

@@ -55,7 +55,7 @@ test.each([
 test('downloads have the type their name says', async () => {
   const { url } = await runSandbox()
   const types = await Promise.all(
-    ['corda-330-data-sheet.pdf', 'press-kit.zip', 'share-history.csv'].map(async (handle) =>
+    ['corda-330-manual.pdf', 'press-kit.zip', 'share-history.csv'].map(async (handle) =>
       (await fetch(`${url}/files/${handle}`)).headers.get('content-type'),
     ),
   )

@@ -56,7 +56,7 @@ describe('every page', () => {
     const chooser = elements(html, 'dialog').find(({ attributes }) => attributes.id === 'locale-chooser')?.html ?? ''
     for (const { attributes } of elements(html.replace(chooser, ''), 'a')) {
       const { href = '' } = attributes
-      if (href.startsWith('/') && !href.startsWith('/file/')) expect(href).toMatch(/^\/de-ch(\/|$|\?)/)
+      if (href.startsWith('/') && !/^\/(file|doc)\//.test(href)) expect(href).toMatch(/^\/de-ch(\/|$|\?)/)
     }
   })
 
@@ -256,6 +256,7 @@ describe('templates', () => {
       primaryImage: null,
       additionalImages: [],
       downloads: [],
+      drawn: null,
       variants: [],
       specifications: [],
       highlights: [],
@@ -268,7 +269,9 @@ describe('templates', () => {
       injectedBlocks: [],
     })
     const html = await renderPage('product', {}, { product: async () => bare })
-    expect(elements(only(html, 'main').html, 'h2')).toHaveLength(0)
+    // Its data sheet alone, which every product has.
+    expect(elements(only(html, 'main').html, 'h2')).toHaveLength(1)
+    expect(html).toContain('/en/doc/punto-12.pdf')
     expect(elements(only(html, 'main').html, 'img').map(({ attributes }) => [attributes.src, attributes.alt])).toEqual([
       ['/placeholder.svg', 'Punto 12'],
     ])

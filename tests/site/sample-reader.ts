@@ -68,6 +68,10 @@ const SAMPLE_VIEWS: Partial<SampleViews> = {
     meta: buildMeta(locale, { title: '', type: 'PageWireFinder', url: `/${locale}/wire-finder`, breadcrumbs: [] }),
     form: { url: `/${locale}/wire-finder`, processes: [{ key: 'crimping', name: 'Crimping' }] },
   }),
+  documentFinder: async ({ locale }) => ({
+    meta: buildMeta(locale, { title: '', type: 'PageDownloads', url: `/${locale}/downloads`, breadcrumbs: [] }),
+    languages: ['en', 'de'],
+  }),
   editor: async ({ locale }) => ({
     meta: buildMeta(locale, { title: '', type: 'PageEditor', url: `/${locale}/editor`, canonicalUrl: null, section: '' }),
   }),
@@ -111,6 +115,9 @@ export function createSampleReader(change: SampleAnswers = {}): ContentReader {
     comparedProduct: async () => null,
     pickableProducts: async () => null,
     wireMachines: async () => ({ processes: [], machines: [] }),
+    dataSheet: async () => null,
+    machineDrawing: async () => null,
+    documentIndex: async () => ({ machines: [] }),
     newsIds: async () => buildNewsFeed().items.map(({ id }) => id),
     newsItem: async (_site, locale, id) => buildNewsFeed(locale).items.find((item) => item.id === id) ?? null,
     eventIds: async () => sampleEvents().map(({ id }) => id),
@@ -169,6 +176,7 @@ const ARGS: Partial<PageArgs> = {
   editor: {},
   comparison: {},
   search: {},
+  documentFinder: {},
   notFound: {},
   gate: {},
   error: {},

@@ -1,5 +1,6 @@
 import { type ComparisonServices, createComparisonEnricher } from './comparison.ts'
 import { subjectEnricher } from './contact-subject.ts'
+import { createDocumentFinderEnricher, type DocumentFinderServices } from './document-finder.ts'
 import { formEnricher } from './form.ts'
 import type { PageEnricher } from './page-enricher.ts'
 import { productListEnricher } from './product-list.ts'
@@ -8,7 +9,9 @@ import { createSearchEnrichers, type SearchServices } from './search.ts'
 import { createWireFinderEnricher, type WireFinderServices } from './wire-finder.ts'
 
 /** Every way in which a page is completed by its query, in the order they run. */
-export function createEnrichers(services: ComparisonServices & SearchServices & WireFinderServices): readonly PageEnricher[] {
+export function createEnrichers(
+  services: ComparisonServices & SearchServices & WireFinderServices & DocumentFinderServices,
+): readonly PageEnricher[] {
   return [
     productListEnricher,
     productVariantEnricher,
@@ -16,6 +19,7 @@ export function createEnrichers(services: ComparisonServices & SearchServices & 
     subjectEnricher,
     createComparisonEnricher(services),
     createWireFinderEnricher(services),
+    createDocumentFinderEnricher(services),
     ...createSearchEnrichers(services),
   ]
 }

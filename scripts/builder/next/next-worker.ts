@@ -19,6 +19,8 @@ import { createNodePlatform, deflatePiece, gzipBody, hash, sha256Base64 } from '
 import { openSqlStore } from '../../platform/node-sql-store.ts'
 import type { OwnBuild } from '../context/open-build-context.ts'
 import { createPainter } from '../threads/paint-picture.ts'
+import { createSheetSetter } from '../threads/pdf/set-data-sheet.ts'
+import { createSheetPictures } from '../threads/pdf/sheet-picture.ts'
 import type { ProgressNote, Reply } from '../threads/thread.ts'
 import { copySnapshot } from './snapshot-copy.ts'
 
@@ -53,6 +55,7 @@ async function openCopy(): Promise<BuildContext> {
     gzip: gzipBody,
     deflate: deflatePiece,
     paint: createPainter({ folder: picturesFolder, assetOrigins: policy.assetOrigins }),
+    setSheet: createSheetSetter(createSheetPictures({ folder: picturesFolder, assetOrigins: policy.assetOrigins })),
   })
   const assets = readAssets(data.clientDir)
   return {

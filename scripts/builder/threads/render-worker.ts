@@ -7,6 +7,8 @@ import { createPageHeaders, type PolicySettings } from '../../pipeline/render/se
 import { deflatePiece, gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
 import { createPainter } from './paint-picture.ts'
+import { createSheetSetter } from './pdf/set-data-sheet.ts'
+import { createSheetPictures } from './pdf/sheet-picture.ts'
 import type { Reply } from './thread.ts'
 
 /** What a render thread is started with. */
@@ -44,6 +46,7 @@ const pool = createLocalPool({
   gzip: gzipBody,
   deflate: deflatePiece,
   paint: createPainter({ folder: picturesFolder, assetOrigins: policy.assetOrigins }),
+  setSheet: createSheetSetter(createSheetPictures({ folder: picturesFolder, assetOrigins: policy.assetOrigins })),
 })
 
 async function answer(request: RenderRequest): Promise<unknown> {

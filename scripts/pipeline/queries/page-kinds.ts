@@ -3,6 +3,7 @@ import { classificationQuery } from './catalogue.ts'
 import { comparisonPageQuery, comparisonPagesQuery } from './comparison.ts'
 import { contentPageQuery, systemPageQuery } from './content-page.ts'
 import { listPagesQuery } from './dated-pages.ts'
+import { documentFinderPageQuery, documentFinderPagesQuery } from './document-finder.ts'
 import { editorPageQuery, editorPagesQuery } from './editor-page.ts'
 import { mediaReleaseIdsQuery } from './media-release-list.ts'
 import { mediaReleaseQuery, mediaReleasesQuery } from './media-releases.ts'
@@ -141,6 +142,12 @@ export const PAGE_KINDS: PageKinds = {
   wireFinder: {
     view: wireFinderPageQuery,
     pages: [{ query: wireFinderPagesQuery, segment: 'finder' }],
+    ...UNLISTED,
+    listed: { subject: () => '', modified: async () => '' },
+  },
+  documentFinder: {
+    view: documentFinderPageQuery,
+    pages: [{ query: documentFinderPagesQuery, segment: 'documents' }],
     ...UNLISTED,
     listed: { subject: () => '', modified: async () => '' },
   },

@@ -3,9 +3,11 @@ import { defineQuery, queryKey } from '../graph/query.ts'
 import { comparisonDocumentsQuery } from './comparison.ts'
 import { datedDocumentsQuery } from './dated-pages.ts'
 import { addressesOfArticlesQuery, addressesOfPagesQuery } from './direct-pages.ts'
+import { documentIndexesQuery } from './document-finder.ts'
 import { siteLocalesQuery, siteQuery, sitesQuery } from './entries.ts'
 import { feedPagesQuery } from './feeds.ts'
 import { hostPagesQuery, sitemapPagesQuery } from './host-documents.ts'
+import { dataSheetsQuery, machineDrawingsQuery } from './machine-documents.ts'
 import { PAGE_SOURCES } from './page-sources.ts'
 import { searchDocumentsQuery } from './search.ts'
 import { sharePicturesQuery } from './share-pictures.ts'
@@ -21,7 +23,12 @@ export const pagesOfPlatformQuery = defineQuery(
       ...(await context.ask(sitesQuery)).flatMap((site) => [
         queryKey(pagesOfSiteQuery, { site: site.id }),
         ...(site.isMain
-          ? [queryKey(comparisonDocumentsQuery, { site: site.id }), queryKey(wireFinderDocumentsQuery, { site: site.id })]
+          ? [
+              queryKey(comparisonDocumentsQuery, { site: site.id }),
+              queryKey(wireFinderDocumentsQuery, { site: site.id }),
+              queryKey(machineDrawingsQuery, { site: site.id }),
+              queryKey(documentIndexesQuery, { site: site.id }),
+            ]
           : []),
       ]),
       queryKey(hostPagesQuery),
@@ -51,7 +58,11 @@ export const pagesOfSiteQuery = defineQuery('pagesOfSite', ['site'], async (cont
       ...locales.flatMap(({ urlCode }) => [
         queryKey(sitemapPagesQuery, { site: siteId, locale: urlCode }),
         ...(isMain
-          ? [queryKey(feedPagesQuery, { site: siteId, locale: urlCode }), queryKey(datedDocumentsQuery, { site: siteId, locale: urlCode })]
+          ? [
+              queryKey(feedPagesQuery, { site: siteId, locale: urlCode }),
+              queryKey(datedDocumentsQuery, { site: siteId, locale: urlCode }),
+              queryKey(dataSheetsQuery, { site: siteId, locale: urlCode }),
+            ]
           : []),
       ]),
     ],

@@ -18,6 +18,7 @@ import { capabilityQuery } from './capabilities.ts'
 import { catalogueItem, lineageQuery, type NamedStep, visibleLineage } from './catalogue-tree.ts'
 import { injectedBlocks } from './content-page.ts'
 import { localeQuery, textOf, translationsOf } from './entries.ts'
+import { drawnFilesQuery } from './machine-documents.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 import type { Place } from './place.ts'
 import { brandView, referenceQuery, references } from './product-references.ts'
@@ -168,6 +169,7 @@ export const productQuery = defineQuery(
           },
         }),
       ),
+      drawn: await context.ask(drawnFilesQuery, { slug }),
       variants: entry.variants,
       specifications: entry.specifications,
       highlights: entry.highlights.filter(isShownHighlight),

@@ -4,6 +4,7 @@ import { catalogueTreeQueries } from './catalogue-tree.ts'
 import { comparisonQueries } from './comparison.ts'
 import { datedPagesQueries } from './dated-pages.ts'
 import { directPagesQueries } from './direct-pages.ts'
+import { documentFinderQueries } from './document-finder.ts'
 import { entriesQueries } from './entries.ts'
 import { feedsQueries } from './feeds.ts'
 import { frameQueries } from './frame.ts'
@@ -11,6 +12,7 @@ import { gatesQueries } from './gates.ts'
 import { hostDocumentsQueries } from './host-documents.ts'
 import { linksQueries } from './links.ts'
 import { listedPagesQueries } from './listed-pages.ts'
+import { machineDocumentsQueries } from './machine-documents.ts'
 import { mediaReleaseListQueries } from './media-release-list.ts'
 import { navigationQueries } from './navigation.ts'
 import { newsQueries } from './news.ts'
@@ -49,6 +51,7 @@ export const QUERIES: QueryTable = createQueryTable([
   ...comparisonQueries,
   ...datedPagesQueries,
   ...directPagesQueries,
+  ...documentFinderQueries,
   ...entriesQueries,
   ...feedsQueries,
   ...frameQueries,
@@ -56,6 +59,7 @@ export const QUERIES: QueryTable = createQueryTable([
   ...hostDocumentsQueries,
   ...linksQueries,
   ...listedPagesQueries,
+  ...machineDocumentsQueries,
   ...mediaReleaseListQueries,
   ...navigationQueries,
   ...newsQueries,

@@ -3,10 +3,12 @@ import type { PageQuestion, PageViews, ShownTemplate } from '#content-schema/pag
 import type { Engine } from '../graph/engine.ts'
 import { type Asked, type Query, queryKey } from '../graph/query.ts'
 import { comparedProductQuery, pickableProductsQuery } from '../queries/comparison.ts'
+import { documentIndexQuery } from '../queries/document-finder.ts'
 import { feedItemQuery, feedQuery } from '../queries/feeds.ts'
 import { frameQuery, localeChoiceQuery } from '../queries/frame.ts'
 import { hostViewQuery } from '../queries/host-documents.ts'
 import { listedPagesQuery, listedSegmentsQuery, pageModifiedQuery } from '../queries/listed-pages.ts'
+import { dataSheetQuery, machineDrawingQuery } from '../queries/machine-documents.ts'
 import { footerQuery, headerQuery } from '../queries/navigation.ts'
 import { eventIdsQuery, eventModifiedQuery, eventQuery, newsIdsQuery, newsItemQuery } from '../queries/news.ts'
 import type { ViewArgs } from '../queries/page-kind.ts'
@@ -43,6 +45,9 @@ export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): C
     comparedProduct: (language, slug) => ask(comparedProductQuery, { language, slug }),
     pickableProducts: (language, classificationId) => ask(pickableProductsQuery, { language, classificationId }),
     wireMachines: (language) => ask(wireMachinesQuery, { language }),
+    dataSheet: (site, locale, slug) => ask(dataSheetQuery, { site, locale, slug }),
+    machineDrawing: (slug) => ask(machineDrawingQuery, { slug }),
+    documentIndex: (language) => ask(documentIndexQuery, { language }),
     siteNavigation: (site, locale) => ask(siteNavigationQuery, { site, locale }),
     editorNavigation: (site, locale) => ask(editorNavigationQuery, { site, locale }),
     listedSegments: (site, locale) => ask(listedSegmentsQuery, { site, locale }),

@@ -65,12 +65,14 @@ export interface LocalPoolOptions {
   deflate: (text: Uint8Array) => Piece
   /** Turns a drawing (svg) into the png its path promises; without it the drawing stays what it is. */
   paint?: (drawing: Uint8Array) => Promise<Uint8Array>
+  /** Sets the description of a data sheet as the pdf its path promises; without it the description stays what it is. */
+  setSheet?: (description: Uint8Array) => Promise<Uint8Array>
 }
 
 const CHUNK = 16
 
 /** Renders in this thread. */
-export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, deflate, paint }: LocalPoolOptions): RenderPool {
+export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, deflate, paint, setSheet }: LocalPoolOptions): RenderPool {
   const store = async (texts: readonly Uint8Array[]): Promise<Uint8Array> => {
     const [whole] = texts
     return texts.length === 1 && whole ? gzip(whole) : encodePieces(texts.map(deflate))
@@ -88,6 +90,7 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
     try {
       const { texts, parts, dependencies } = await pages.renderPage(spec)
       if (paint && spec.path.endsWith('.png') && texts[0]) texts[0] = await paint(texts[0])
+      if (setSheet && spec.path.endsWith('.pdf') && texts[0]) texts[0] = await setSheet(texts[0])
       const etag = etagOf({ texts, parts }, hash)
       const size = texts.reduce((sum, { length }) => sum + length, 0)
       const body = etag === knownEtag ? null : await store(texts)

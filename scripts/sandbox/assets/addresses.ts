@@ -3,7 +3,7 @@ export const ENVIRONMENT = 'sandbox'
 
 /** Reference to a picture of the asset service, as sample content and edits write it: `asset:corda-330.png`. */
 export const ASSET = 'asset:'
-/** Reference to a download: `file:corda-330-data-sheet.pdf`. */
+/** Reference to a download: `file:corda-330-manual.pdf`. */
 export const FILE = 'file:'
 
 /** Turns references into addresses below the public URL; other text comes back unchanged. */

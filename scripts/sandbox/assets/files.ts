@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, (title: string, name: string) => Download>>
   }),
 }
 
-/** The download of a handle, `corda-330-data-sheet.pdf`; made when first asked for. Undefined for names that can be none. */
+/** The download of a handle, `corda-330-manual.pdf`; made when first asked for. Undefined for names that can be none. */
 export function fileOf(handle: string): Download | undefined {
   const known = cache.get(handle)
   if (known) return known

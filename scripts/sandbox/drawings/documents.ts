@@ -1,13 +1,10 @@
 import { frame, svgDocument } from './frame.ts'
-import { ACCENT } from './kit/palette.ts'
 import { letter } from './letters.ts'
 import { drawProduct } from './machine-pictures.ts'
 
 /** Cover of a document, portrait format: what it shows and how its text runs. */
 export const COVERS: Readonly<Record<string, { product: string; rows: readonly number[]; band: string }>> = {
-  'data-sheet': { product: 'linea-565', rows: [0.9, 0.9, 0.7, 0.9, 0.5], band: ACCENT },
   manual: { product: 'punto-12', rows: [0.6, 0.8, 0.75, 0.4], band: '#14181c' },
-  cad: { product: 'punto-applicator-a1', rows: [0.5, 0.4], band: '#8fa2ad' },
   'parts-list': { product: 'corda-blade-set', rows: [0.9, 0.9, 0.9, 0.9, 0.9, 0.9], band: '#c9cfd2' },
   declaration: { product: 'forza-100', rows: [0.9, 0.86, 0.9, 0.88, 0.9, 0.4], band: '#5f6b73' },
 }

@@ -32,6 +32,10 @@ async function documentView(spec: PageOf<'document'>, content: ContentReader): P
     case 'newsFeed':
     case 'pageAddress':
     case 'comparedProduct':
+    case 'dataSheet':
+    case 'documentIndex':
+    case 'machineDrawing':
+    case 'stepFile':
     case 'pickableProducts':
     case 'eventCalendar':
     case 'financialCalendar':

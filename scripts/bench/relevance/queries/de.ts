@@ -211,7 +211,7 @@ export const de: QueryTable = {
     ['AGB', ['/terms-of-delivery', '/file/general-terms'], 'a synonym of Lieferbedingungen'],
     ['Zertifikat ISO 9001', ['/file/iso-9001', '/about/quality']],
     ['Pressemappe', ['/file/press-kit', '/about/press']],
-    ['Datenblatt Punto 80', ['punto-80', '/files/punto-80-data-sheet-de.pdf']],
+    ['Datenblatt Punto 80', 'punto-80'],
     [
       'Halbjahresbericht',
       ['/file/half-year-report', '/investors/reports', '/media-releases/half-year-2026', '/investors/financial-calendar', '/investors'],

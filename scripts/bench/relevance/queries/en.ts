@@ -145,8 +145,8 @@ export const en: QueryTable = {
     ['474 kcmil', ['corda-seca-240', 'punto-80', 'punto-die-set']],
     // Documents
     ['Corda 330 manual', ['corda-330', '/files/corda-330-manual.pdf']],
-    ['data sheet linea 565', ['linea-565', '/files/linea-565-data-sheet.pdf']],
-    ['punto 12 step file', ['punto-12', '/files/punto-12-cad.zip']],
+    ['data sheet linea 565', 'linea-565'],
+    ['punto 12 step file', 'punto-12'],
     ['ISO 9001 certificate', ['/file/iso-9001', '/about/quality']],
     ['crimp handbook', ['/file/crimp-handbook', '/crimp-force-monitoring', '/about/quality']],
     ['press kit', ['/file/press-kit', '/about/press']],

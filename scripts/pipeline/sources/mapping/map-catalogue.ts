@@ -39,7 +39,13 @@ export function mapProduct(source: unknown, language: string, sanitise: Sanitise
     schema: productSchema,
     value: {
       ...product,
-      files: product.files.map((file) => ({ ...file, title: file.title || file.name || nameInUrl(file.url) })),
+      files: product.files.map(({ type, version, date, ...file }) => ({
+        ...file,
+        title: file.title || file.name || nameInUrl(file.url),
+        ...(type === '' ? {} : { type }),
+        ...(version === '' ? {} : { version }),
+        ...(date === '' ? {} : { date }),
+      })),
       language: languageOf(product.language, language),
       shortDescription: product.short_description,
       longDescription: sanitise(product.long_description),
@@ -81,6 +87,7 @@ export function mapProduct(source: unknown, language: string, sanitise: Sanitise
         sortIndex: product.sort_index,
         capabilityIds: product.capabilities.map((capability) => capability.id),
         successor: product.successor?.slug ?? null,
+        ...(product.serial_prefix === '' ? {} : { serialPrefix: product.serial_prefix }),
       },
     })
   return collector

@@ -3,7 +3,7 @@ import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
 import { highlightIn } from '../products/highlights.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../sample-languages.ts'
-import { DOCUMENT_TITLES } from '../terms/document-titles.ts'
+import { DOCUMENT_EDITIONS, DOCUMENT_TITLES } from '../terms/document-titles.ts'
 import { type Family, families, familySentence } from '../terms/families.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
@@ -45,6 +45,8 @@ export interface ProductSeed {
   related?: Readonly<Record<string, readonly string[]>> | undefined
   /** It is made no more, and this one, by its slug, takes its place. */
   successor?: string | undefined
+  /** What serial numbers of its machines begin with. */
+  serial?: string | undefined
   /** Countries it is sold in; everywhere unless stated. */
   countries?: readonly string[] | undefined
   /** Languages it is translated to; all unless stated. */
@@ -87,13 +89,14 @@ export function product(slug: string, seed: ProductSeed): SeedEntry {
       capabilities: (seed.capabilities ?? []).map((capability) => `cap-${capability}`),
       related,
       successor: seed.successor ?? null,
+      serial_prefix: seed.serial ?? null,
       ...(seed.video ? video : { video_url: null, video_image_url: null }),
     },
     localizations: localise(seed.languages ?? SAMPLE_LANGUAGES, (_, language) => ({
       name: seed.name[language],
       short_description: keepTogether(seed.short[language] ?? sentences[language]),
       long_description: keepTogether(seed.long[language] ?? longText(family, sentences[language], language)),
-      files: (seed.documents ?? ['data-sheet', 'manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
+      files: (seed.documents ?? ['manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
       variants: seed.variants.map((variant, position) => variantOf({ slug, name: seed.name[language], variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
       highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language)),
@@ -108,12 +111,13 @@ function longText(family: Family, sentence: string, language: SampleLanguage): s
 }
 
 function documentOf(slug: string, kind: string, language: SampleLanguage): Fields {
-  const handle = `${slug}-${kind}${language === 'de' ? '-de' : ''}.${kind === 'cad' ? 'zip' : 'pdf'}`
+  const handle = `${slug}-${kind}${language === 'de' ? '-de' : ''}.pdf`
   return {
     title: DOCUMENT_TITLES.get(kind)?.[language] ?? kind,
     thumbnail: `asset:document-${kind}.png`,
     url: `file:${handle}`,
     name: handle,
+    ...DOCUMENT_EDITIONS.get(kind),
   }
 }
 

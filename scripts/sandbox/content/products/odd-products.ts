@@ -34,7 +34,7 @@ export const oddProducts: SeedEntry[] = [
       ],
       related: { component: ['corda-blade-set'] },
       languages: ['en', 'de'],
-      documents: ['data-sheet'],
+      documents: ['declaration'],
     }),
   ),
 ]

@@ -32,6 +32,10 @@ export const productSchema: z.ZodType<ProductSeed> = fields({
   countries: z.array(market).optional(),
   languages: z.array(z.enum(SAMPLE_LANGUAGES)).optional(),
   successor: named.product.optional(),
+  serial: z
+    .string()
+    .regex(/^[A-Z0-9]{1,8}$/, { error: 'must be capitals and digits like L565' })
+    .optional(),
   family: named.family,
   leading: z.string(),
   short: written,

@@ -1,0 +1,121 @@
+import type { ProductEntry, ProductFile } from '#content-schema/catalogue/product.ts'
+import {
+  DOCUMENT_TYPES,
+  type DocumentedMachine,
+  type DocumentIndex,
+  type DocumentType,
+  documentIndexKey,
+  type Paper,
+} from '#content-schema/documents/document-index.ts'
+import { DOCUMENT_FINDER_PATH } from '#content-schema/documents/find-documents.ts'
+import { ENGLISH } from '#content-schema/locale/language.ts'
+import type { DocumentFinderView } from '#content-schema/pages/system-pages.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import type { Enumeration } from '../graph/enumerate.ts'
+import { defineQuery } from '../graph/query.ts'
+import { catalogueItem, classificationTreeQuery, writtenItemsQuery } from './catalogue-tree.ts'
+import { localeQuery, siteLocalesQuery, textOf, translationsOf } from './entries.ts'
+import { drawnFilesQuery, sheetDayQuery } from './machine-documents.ts'
+import { createMeta, homeCrumb } from './page-meta.ts'
+import { createPages } from './page-specs.ts'
+
+/** The files of a product in all languages: one that several languages name is told once, as English where English names it. */
+export const papersQuery = defineQuery('papers', ['slug'], async (context, { slug }): Promise<Paper[]> => {
+  const key = entryKey.product(slug)
+  const languages = (await translationsOf(context, key)).toSorted((a, b) => Number(b === ENGLISH) - Number(a === ENGLISH))
+  const papers = new Map<string, Paper>()
+  for (const language of languages) {
+    const entry = await context.entry<ProductEntry>(`${key}@${language}`)
+    for (const file of entry?.files ?? []) if (!papers.has(file.url)) papers.set(file.url, paperOf(file, language))
+  }
+  return [...papers.values()]
+})
+
+function paperOf({ type, title, url, size, version, date }: ProductFile, language: string): Paper {
+  return { type: typeNamed(type), title, url, size, language, version: version ?? '', date: date ?? '' }
+}
+
+function typeNamed(name: string | undefined): DocumentType {
+  return DOCUMENT_TYPES.find((type) => type === name) ?? 'other'
+}
+
+/** A machine with its documents, in a language; null for a product nobody wrote about. */
+export const documentedMachineQuery = defineQuery(
+  'documentedMachine',
+  ['language', 'slug'],
+  async (context, { language, slug }): Promise<DocumentedMachine | null> => {
+    const product = await textOf<ProductEntry>(context, entryKey.product(slug), language)
+    if (!product) return null
+    return {
+      slug,
+      name: product.name,
+      ...(product.language === language ? {} : { lang: product.language }),
+      serial: (await catalogueItem(context, 'products', slug))?.serialPrefix ?? '',
+      drawn: await context.ask(drawnFilesQuery, { slug }),
+      day: await context.ask(sheetDayQuery, { language, slug }),
+      papers: await context.ask(papersQuery, { slug }),
+    }
+  },
+)
+
+/** All machines of the catalogue in its order. */
+export const documentIndexQuery = defineQuery('documentIndex', ['language'], async (context, { language }): Promise<DocumentIndex> => {
+  const tree = await context.ask(classificationTreeQuery, { type: 'products' })
+  const items = await Promise.all(tree.map(({ id }) => context.ask(writtenItemsQuery, { id })))
+  const slugs = items
+    .flatMap((own) => own.toSorted((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1)))
+    .map(({ slug }) => slug)
+  const machines = await Promise.all(slugs.map((slug) => context.ask(documentedMachineQuery, { language, slug })))
+  return { machines: machines.filter((machine) => machine !== null) }
+})
+
+/** The index in each language of the site; published after the pages, as each product stands in all of them. */
+export const documentIndexesQuery = defineQuery('documentIndexes', ['site'], async (context, { site: siteId }): Promise<Enumeration> => {
+  const languages = new Set((await context.ask(siteLocalesQuery, { site: siteId })).map(({ language }) => language))
+  return {
+    pages: Array.from(languages, (language) => ({
+      siteId,
+      locale: '',
+      path: documentIndexKey(language),
+      template: 'document' as const,
+      args: { kind: 'documentIndex' as const, language },
+      deferred: true as const,
+      status: 200 as const,
+    })),
+    children: [],
+  }
+})
+
+export const documentFinderPagesQuery = defineQuery(
+  'documentFinderPages',
+  ['site', 'locale'],
+  async (_context, { site: siteId, locale }): Promise<Enumeration> => ({
+    pages: [createPages({ siteId, locale })(DOCUMENT_FINDER_PATH, 'documentFinder', {})],
+    children: [],
+  }),
+)
+
+/** Head data of the page; its title is a text of the interface. */
+export const documentFinderPageQuery = defineQuery(
+  'documentFinderPage',
+  ['site', 'locale'],
+  async (context, { site: siteId, locale: urlCode }): Promise<DocumentFinderView> => {
+    const { language } = await context.ask(localeQuery, { site: siteId, locale: urlCode })
+    const { homeUrl, homeTitle } = await homeCrumb(context, { siteId, urlCode })
+    const languages = [...new Set((await context.ask(siteLocalesQuery, { site: siteId })).map((locale) => locale.language))]
+    const meta = await createMeta(context, {
+      place: { siteId, urlCode },
+      path: DOCUMENT_FINDER_PATH,
+      title: '',
+      description: '',
+      type: 'PageDownloads',
+      breadcrumbs: [{ title: homeTitle, url: homeUrl, isHome: true }],
+      contentLanguage: language,
+      languages,
+      exists: () => true,
+    })
+    return { meta, languages }
+  },
+)
+
+export const documentFinderQueries = [papersQuery, documentedMachineQuery, documentIndexQuery, documentIndexesQuery]

@@ -1,0 +1,22 @@
+import { drawingSvg } from '#content-schema/documents/drawing-svg.ts'
+import { stepFile } from '#content-schema/documents/step-file.ts'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { PageOf } from '#content-schema/pages/page-spec.ts'
+import type { ReleaseDocument } from './release-document.ts'
+
+/** Dimension drawing of a machine for all languages (`args`: `slug`). */
+export const machineDrawing: ReleaseDocument = async ({ spec, content }) => {
+  const { name, envelope } = await readDrawing(spec, content)
+  return drawingSvg(name, envelope)
+}
+
+/** The box of a machine as a solid (`args`: `slug`). */
+export const stepDocument: ReleaseDocument = async ({ spec, content }) => {
+  return stepFile(await readDrawing(spec, content))
+}
+
+async function readDrawing({ args }: PageOf<'document'>, content: ContentReader) {
+  const drawing = await content.machineDrawing(args.slug ?? '')
+  if (!drawing) throw new Error(`There is no machine ${args.slug} whose data say length, width and height`)
+  return drawing
+}
