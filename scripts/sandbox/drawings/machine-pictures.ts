@@ -1,4 +1,4 @@
-import { frame } from './frame.ts'
+import { frame } from './kit/frame.ts'
 import { createKit, type Drawing } from './kit/kit.ts'
 import { palette } from './kit/palette.ts'
 import { automationCell, harnessBoard, tapingHead } from './machines/assembly.ts'
@@ -81,7 +81,11 @@ export const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, optio
 const VARIANTS: typeof PRODUCTS = {
   'corda-330-ds': [stripper, { size: 1, stations: 1, hasReel: true, hasCover: true, finish: 'steel' }, [0.62, 0.6]],
   'linea-910-8': [crimpLine, { stations: 4, size: 1.35, finish: 'sand', modules: ['bowl', 'press', 'bowl', 'camera'] }, [0.52, 0.45]],
-  'linea-910-10': [crimpLine, { stations: 5, size: 1.35, finish: 'sand', modules: ['marker', 'bowl', 'press', 'bowl', 'camera'] }, [0.52, 0.45]],
+  'linea-910-10': [
+    crimpLine,
+    { stations: 5, size: 1.35, finish: 'sand', modules: ['marker', 'bowl', 'press', 'bowl', 'camera'] },
+    [0.52, 0.45],
+  ],
   'punto-30-50': [benchPress, { size: 1.32, hasReel: false, finish: 'steel' }, [0.5, 0.62]],
 }
 

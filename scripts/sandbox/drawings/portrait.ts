@@ -1,6 +1,6 @@
 import { choose, path, repeat, seedOf } from './flat/pen.ts'
 import { WIRE } from './flat/tones.ts'
-import { svgDocument } from './frame.ts'
+import { svgDocument } from './kit/frame.ts'
 import { head, torso } from './people/bust.ts'
 import { personOf } from './people/person.ts'
 

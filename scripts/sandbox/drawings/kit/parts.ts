@@ -81,7 +81,10 @@ export function cuttingHead(kit: Kit, [x, y, z]: Point): void {
 /** A crimp press with die, window and motor. */
 export function crimpPress(kit: Kit, [x, y, z]: Point): void {
   const { body, part, accent } = kit.palette
-  kit.box([x, y, z], [66, 84, 92]).box([x, y, z + 92], [66, 84, 36], kit.palette.hood).left([x + 9, y + 84, z + 22], 48, 62, part.left)
+  kit
+    .box([x, y, z], [66, 84, 92])
+    .box([x, y, z + 92], [66, 84, 36], kit.palette.hood)
+    .left([x + 9, y + 84, z + 22], 48, 62, part.left)
   kit.box([x + 22, y + 84, z + 36], [22, 14, 40], part).box([x + 27, y + 86, z + 12], [12, 12, 22], accent)
   kit.left([x + 9, y + 84, z + 98], 48, 18, body.left).line(
     [

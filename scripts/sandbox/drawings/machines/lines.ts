@@ -41,7 +41,12 @@ function markerStation(kit: Kit, [x, y, z]: Point): void {
   kit.box([x + 14, y + 50, z + 44], [38, 34, 38], part).box([x + 27, y + 58, z + 30], [12, 12, 14], accent)
 }
 
-const STATIONS: Readonly<Record<Module, (kit: Kit, at: Point) => void>> = { press: crimpPress, bowl: bowlStation, camera: cameraStation, marker: markerStation }
+const STATIONS: Readonly<Record<Module, (kit: Kit, at: Point) => void>> = {
+  press: crimpPress,
+  bowl: bowlStation,
+  camera: cameraStation,
+  marker: markerStation,
+}
 
 /** Cut, strip and crimp in one pass: reel, feed, head, presses, tray. */
 export const crimpLine: Machine = (kit, { stations = 2, hasCover = true, hasBowl = false, size = 1, modules = [] }) => {

@@ -1,7 +1,7 @@
 import { figures } from '../flat/figures.ts'
 import { choose, circle, line, path, rect, repeat, seeded } from '../flat/pen.ts'
 import { FLAT, WIRE } from '../flat/tones.ts'
-import { svgDocument } from '../frame.ts'
+import { svgDocument } from '../kit/frame.ts'
 import type { Spot } from '../kit/projection.ts'
 import { CONNECTIONS, type Connection } from './connections.ts'
 import { flatten, outlineData, place, pressStrands, strandData } from './strands.ts'

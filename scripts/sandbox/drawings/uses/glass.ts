@@ -1,6 +1,6 @@
 import { choose, circle, line, path, rect, soft } from '../flat/pen.ts'
 import { WIRE } from '../flat/tones.ts'
-import { svgDocument } from '../frame.ts'
+import { svgDocument } from '../kit/frame.ts'
 import type { Spot } from '../kit/projection.ts'
 
 /** How things are drawn as if they were of glass: pale bodies, and the wires in them. */

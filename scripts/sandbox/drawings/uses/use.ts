@@ -1,6 +1,8 @@
 import { type Glass, glassOf } from './glass.ts'
-import { cabinet, charger, lift, mast, pacemaker, robot, turbine, washer } from './plants.ts'
-import { aircraft, car, ebike, tractor, train } from './vehicles.ts'
+import { aircraft, train } from './long-distance.ts'
+import { charger, mast, robot, turbine } from './plants.ts'
+import { cabinet, lift, pacemaker, washer } from './rooms.ts'
+import { car, ebike, tractor } from './vehicles.ts'
 
 /** What processed wire ends up in. */
 const USES: Readonly<Record<string, (glass: Glass) => string>> = {
