@@ -13,19 +13,19 @@ export const newsFeed: ReleaseDocument = async ({ spec, content }) => {
   return JSON.stringify(feed)
 }
 
-function nodeOf({ id, title, text, publicationDate, image, link }: NewsItemView, { format, frame }: PageContext): NewsNode {
+function nodeOf({ id, title, text, publicationDate, image, link }: NewsItemView, context: PageContext): NewsNode {
   return {
     id,
     title,
     text,
     publicationDate,
-    publicationDateText: format.day(publicationDate),
-    image: image && !isAbsentImage(image.url) ? pictureOf(image, frame.assetOrigins) : null,
+    publicationDateText: context.format.day(publicationDate),
+    image: image && !isAbsentImage(image.url) ? pictureOf(image, context) : null,
     link: link && { href: link.href, action: link.action, target: link.target, rel: link.rel },
   }
 }
 
-function pictureOf(image: NonNullable<NewsItemView['image']>, assetOrigins: readonly string[]): NonNullable<NewsNode['image']> {
-  const { src, width, height } = pictureSource(image, 'row', assetOrigins)
+function pictureOf(image: NonNullable<NewsItemView['image']>, context: PageContext): NonNullable<NewsNode['image']> {
+  const { src, width, height } = pictureSource(image, 'row', context)
   return { src, width, height }
 }

@@ -1,6 +1,7 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { DEFAULT_THEME, type Theme } from '#content-schema/site/theme-names.ts'
 import { type Translate, translateInto } from '../strings/translate.ts'
 import { createFormat, type Format } from './format.ts'
 
@@ -9,12 +10,18 @@ export interface PageContext {
   site: string
   locale: string
   frame: Frame
+  /** Colours of the page. */
+  theme: Theme
   t: Translate
   format: Format
 }
 
-export async function createPageContext(page: Pick<PageSpec, 'siteId' | 'locale'>, content: ContentReader): Promise<PageContext> {
+export async function createPageContext(
+  page: Pick<PageSpec, 'siteId' | 'locale'>,
+  content: ContentReader,
+  theme: Theme = DEFAULT_THEME,
+): Promise<PageContext> {
   const frame = await content.frame(page.siteId, page.locale)
   const { language, country } = frame.locale
-  return { site: page.siteId, locale: page.locale, frame, t: translateInto(language), format: createFormat(language, country) }
+  return { site: page.siteId, locale: page.locale, frame, theme, t: translateInto(language), format: createFormat(language, country) }
 }

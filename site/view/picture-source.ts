@@ -1,3 +1,4 @@
+import { themeClassOf } from '#content-schema/site/theme-class.ts'
 import type { Image } from '#content-schema/values/image.ts'
 import {
   IMAGE_SIZES,
@@ -49,15 +50,32 @@ export interface PictureSource {
 /** Shape assumed for pictures whose size nobody knows; the stylesheet fits them into the box. */
 const DEFAULT_RATIO = 3 / 4
 
+/** Where pictures come from, and the theme of the page they stand on. */
+export interface PicturePlace {
+  frame: { assetOrigins: readonly string[] }
+  theme: string
+}
+
+/**
+ * An address whose drawing has its wire in the colour of a theme. The asset service knows the classes of themes; one that draws nothing
+ * has no use for the parameter and ignores it. The default theme adds nothing.
+ */
+export function inThemeColour(address: string, theme: string): string {
+  const wire = themeClassOf(theme).slice('theme-'.length)
+  return wire === 'default' || address.includes('wire=') ? address : `${address}${address.includes('?') ? '&' : '?'}wire=${wire}`
+}
+
 /** Address, alternatives and dimensions of a picture; an absent one becomes the placeholder, svg and foreign ones stay as they are. */
 export function pictureSource(
   image: string | Partial<Image> | null | undefined,
   set: PictureSet,
-  assetOrigins: readonly string[],
+  { frame: { assetOrigins }, theme }: PicturePlace,
 ): PictureSource {
   const { url, mimeType, width, height }: Partial<Image> = typeof image === 'string' ? { url: image } : (image ?? {})
-  const transformed = (size: ImageTransformation) =>
-    transformImageUrl(url, mimeType === undefined ? size : { ...size, mimeType }, assetOrigins)
+  const transformed = (size: ImageTransformation) => {
+    const address = transformImageUrl(url, mimeType === undefined ? size : { ...size, mimeType }, assetOrigins)
+    return address === (url ?? '').trim() ? address : inThemeColour(address, theme)
+  }
   const sizes = PICTURE_SETS[set]
     .map((name) => IMAGE_SIZES[name] as ImageTransformation)
     // What never enlarges has the width it says only where the original is that wide.
@@ -83,8 +101,8 @@ function boxOf({ width, height }: ImageTransformation, ratio: number): { width: 
  * The picture of a card, half as long to write: 480 pixels for plain screens, 1200 for dense ones. A card is never much wider
  * than 480, and a list has many.
  */
-export function cardPicture(image: string | Partial<Image> | null | undefined, assetOrigins: readonly string[]): PictureSource {
-  const small = pictureSource(image, 'cardSmall', assetOrigins)
-  const dense = pictureSource(image, 'cardDense', assetOrigins).src
+export function cardPicture(image: string | Partial<Image> | null | undefined, place: PicturePlace): PictureSource {
+  const small = pictureSource(image, 'cardSmall', place)
+  const dense = pictureSource(image, 'cardDense', place).src
   return dense === small.src ? small : { ...small, srcset: `${dense} 2x` }
 }

@@ -2,6 +2,7 @@ import { SHARE_PICTURE_SIZE, type ShareCard } from '#content-schema/site/share-c
 import type { Theme } from '#content-schema/site/theme-names.ts'
 import { escapeXml } from '#content-schema/values/escape.ts'
 import { transformImageUrl } from '#content-schema/values/image-url.ts'
+import { inThemeColour } from './picture-source.ts'
 
 /** Dark surface, accent on it, and tinted paper of each theme: those of `styles/themes.css`, which a picture cannot read. */
 export const CARD_COLOURS: Readonly<Record<Theme, { ink: string; wire: string; tint: string }>> = {
@@ -73,11 +74,11 @@ function text(words: string, { x, y, size, colour, spacing = 0 }: TextStyle): st
 function picture({ imageUrl, placing, theme }: ShareCard, assetOrigins: readonly string[]): string {
   const width = WIDTH - PICTURE_X
   const whole = placing === 'whole'
-  const address = transformImageUrl(
-    imageUrl,
-    whole ? { width: 1080, format: 'png' } : { fit: 'crop', width: 2 * width, height: 2 * HEIGHT, format: 'png' },
-    assetOrigins,
-  )
+  const size = whole
+    ? { width: 1080, format: 'png' as const }
+    : { fit: 'crop' as const, width: 2 * width, height: 2 * HEIGHT, format: 'png' as const }
+  const original = transformImageUrl(imageUrl, size, assetOrigins)
+  const address = original === imageUrl ? original : inThemeColour(original, theme)
   // Drawings of machines stand in the middle of much paper; some of it is cut off at the sides.
   const inset = whole ? 85 : 0
   return [

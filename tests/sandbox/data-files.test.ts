@@ -131,7 +131,7 @@ describe('a mistake in a page is told as the one it is', () => {
     ],
     [
       'a picture that is not drawn',
-      'picture: detail-height.png',
+      'picture: cut-crimp-64.png',
       'picture: detail-hight.png',
       'body[1].image.picture names "detail-hight.png", which is no picture of scripts/sandbox/drawings',
     ],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isWire } from '../drawings/wire-colours.ts'
 import { type Call, type Handler, type Outcome, textReply } from '../http/call.ts'
 import { rangedReply } from '../http/ranged-reply.ts'
 import { filmOf } from './films.ts'
@@ -22,9 +23,11 @@ export function createAssetService({ stateDir }: { stateDir?: string | undefined
     if (call.method !== 'GET' && call.method !== 'HEAD') return textReply('Pictures are read only.', 405)
     const parsed = parseAssetPath(decodeURIComponent(call.url.pathname))
     if (!parsed.ok) return textReply(`The address is malformed: ${parsed.reason}.`, 400)
+    const wire = call.url.searchParams.get('wire') ?? 'default'
+    if (!isWire(wire)) return textReply(`There is no wire "${wire}".`, 400)
     const film = filmOf(parsed.handle)
     if (film) return rangedReply(call, await cache.get(parsed.handle, film), { ...COMMON_HEADERS, 'content-type': 'video/webm' })
-    const original = originalOf(parsed.handle)
+    const original = originalOf(parsed.handle, wire)
     if (!original) return textReply(`There is no picture "${parsed.handle}".`, 404)
     if (original.mimeType === 'image/svg+xml')
       return reply(call, Buffer.from(original.svg()), 'image/svg+xml', { 'content-security-policy': 'sandbox' })

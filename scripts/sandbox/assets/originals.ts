@@ -1,4 +1,5 @@
 import { drawPicture } from '../drawings/picture-catalogue.ts'
+import type { Wire } from '../drawings/wire-colours.ts'
 
 /** A picture as the asset service keeps it: vector art, delivered as such or as pixels of a fixed size. */
 export interface Original {
@@ -17,15 +18,17 @@ const SCENE_WIDTH = 2400
 
 const known = new Map<string, Original | undefined>()
 
-/** The original of a handle, `corda-330.png` or `logo-strandwerk.svg`; undefined when there is none. */
-export function originalOf(handle: string): Original | undefined {
-  if (!known.has(handle) && known.size < 5000) known.set(handle, drawOriginal(handle))
-  return known.get(handle)
+/** The original of a handle, `corda-330.png` or `logo-strandwerk.svg`, its wire in a colour; undefined when there is none. */
+export function originalOf(handle: string, wire: Wire = 'default'): Original | undefined {
+  const key = `${handle}?${wire}`
+  const original = known.has(key) ? known.get(key) : drawOriginal(handle, wire)
+  if (known.size < 5000) known.set(key, original)
+  return original
 }
 
-function drawOriginal(handle: string): Original | undefined {
+function drawOriginal(handle: string, wire: Wire): Original | undefined {
   const [, name = '', extension = ''] = /^([a-z0-9-]+)\.(png|svg)$/.exec(handle) ?? []
-  const document = name === '' ? undefined : drawPicture(name)
+  const document = name === '' ? undefined : drawPicture(name, wire)
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(document ?? '') ?? []
   if (document === undefined) return undefined
   const size = { width: Number(width), height: Number(height) }

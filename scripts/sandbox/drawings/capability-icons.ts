@@ -1,4 +1,4 @@
-import { svgDocument } from './frame.ts'
+import { svgDocument } from './kit/frame.ts'
 import { ACCENT } from './kit/palette.ts'
 
 /** What is drawn on the wire, on a grid of 96 units around (48, 48). */

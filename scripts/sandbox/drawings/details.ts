@@ -1,4 +1,4 @@
-import { frame, svgDocument } from './frame.ts'
+import { frame, svgDocument } from './kit/frame.ts'
 import { createKit, type Kit } from './kit/kit.ts'
 import { ACCENT, palette } from './kit/palette.ts'
 import { screen } from './kit/parts.ts'

@@ -1,4 +1,5 @@
-import { frame, svgDocument } from './frame.ts'
+import { frame, svgDocument } from './kit/frame.ts'
+import { ACCENT } from './kit/palette.ts'
 import { letter } from './letters.ts'
 import { drawProduct } from './machine-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { frame } from './frame.ts'
+import { frame } from './kit/frame.ts'
 import { ACCENT, palette } from './kit/palette.ts'
 import { drawProduct } from './machine-pictures.ts'
 import { drawScene } from './scenes.ts'

@@ -1,4 +1,4 @@
-import { svgDocument } from './frame.ts'
+import { svgDocument } from './kit/frame.ts'
 import { ACCENT } from './kit/palette.ts'
 import { letter } from './letters.ts'
 

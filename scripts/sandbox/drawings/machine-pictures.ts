@@ -1,4 +1,4 @@
-import { frame } from './frame.ts'
+import { frame } from './kit/frame.ts'
 import { createKit, type Drawing } from './kit/kit.ts'
 import { palette } from './kit/palette.ts'
 import { automationCell, harnessBoard, tapingHead } from './machines/assembly.ts'
@@ -15,13 +15,13 @@ import { bladeSet, dieSet, drumPayoff } from './machines/supplies.ts'
 export const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, options: MachineOptions, detail: readonly [number, number]]>> = {
   'corda-80': [stripper, { size: 0.66, hasCover: true }, [0.55, 0.55]],
   'corda-120': [stripper, { size: 0.8 }, [0.55, 0.55]],
-  'corda-210': [stripper, { size: 0.9, stations: 1, hasReel: true }, [0.6, 0.6]],
-  'corda-330': [stripper, { size: 1, hasReel: true }, [0.62, 0.6]],
-  'corda-420-multi': [stripper, { size: 1.15, stations: 2 }, [0.6, 0.6]],
-  'corda-550': [stripper, { size: 1.35, hasReel: true }, [0.6, 0.6]],
-  'corda-650': [stripper, { size: 1.4, hasStand: true, stations: 1, hasCover: true }, [0.6, 0.5]],
-  'corda-900': [cuttingLine, { size: 1 }, [0.5, 0.5]],
-  'corda-1200': [cuttingLine, { size: 1.45, stations: 3 }, [0.5, 0.5]],
+  'corda-210': [stripper, { size: 0.9, stations: 1, hasReel: true, finish: 'steel' }, [0.6, 0.6]],
+  'corda-330': [stripper, { size: 1, hasReel: true, finish: 'steel' }, [0.62, 0.6]],
+  'corda-420-multi': [stripper, { size: 1.15, stations: 2, finish: 'graphite' }, [0.6, 0.6]],
+  'corda-550': [stripper, { size: 1.35, hasReel: true, finish: 'sand' }, [0.6, 0.6]],
+  'corda-650': [stripper, { size: 1.4, hasStand: true, stations: 1, hasCover: true, finish: 'sand' }, [0.6, 0.5]],
+  'corda-900': [cuttingLine, { size: 1, finish: 'steel' }, [0.5, 0.5]],
+  'corda-1200': [cuttingLine, { size: 1.45, stations: 3, finish: 'graphite' }, [0.5, 0.5]],
   'corda-tube-60': [tubeCutter, {}, [0.55, 0.45]],
   'corda-seca-200': [cableCutter, { stations: 8 }, [0.5, 0.5]],
   'corda-seca-240': [cableCutter, {}, [0.5, 0.5]],
@@ -32,15 +32,15 @@ export const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, optio
   'corda-lux-6': [laserStripper, { size: 0.86, hasCover: true }, [0.45, 0.55]],
   'corda-lux-20': [laserStripper, { size: 1.1 }, [0.45, 0.55]],
   'linea-240': [crimpLine, { stations: 1, hasCover: false }, [0.5, 0.4]],
-  'linea-355': [crimpLine, { stations: 1 }, [0.5, 0.4]],
-  'linea-430': [crimpLine, { stations: 2, hasBowl: true, hasCover: false }, [0.52, 0.42]],
-  'linea-565': [crimpLine, { stations: 2 }, [0.55, 0.42]],
-  'linea-780': [crimpLine, { stations: 4 }, [0.55, 0.45]],
-  'linea-910': [crimpLine, { stations: 3, hasBowl: true, size: 1.35 }, [0.52, 0.45]],
+  'linea-355': [crimpLine, { stations: 2, finish: 'steel', modules: ['press', 'camera'] }, [0.5, 0.4]],
+  'linea-430': [crimpLine, { stations: 2, hasCover: false, finish: 'sand', modules: ['bowl', 'press'] }, [0.52, 0.42]],
+  'linea-565': [crimpLine, { stations: 3, finish: 'steel', modules: ['press', 'press', 'camera'] }, [0.55, 0.42]],
+  'linea-780': [crimpLine, { stations: 5, finish: 'graphite', modules: ['marker', 'press', 'camera', 'press', 'press'] }, [0.55, 0.45]],
+  'linea-910': [crimpLine, { stations: 3, size: 1.35, finish: 'sand', modules: ['bowl', 'press', 'camera'] }, [0.52, 0.45]],
   'punto-6': [ferruleCrimper, {}, [0.5, 0.6]],
   'punto-12': [benchPress, { size: 1 }, [0.5, 0.62]],
-  'punto-30': [benchPress, { size: 1.18, hasReel: false }, [0.5, 0.62]],
-  'punto-80': [benchPress, { size: 1.4, hasReel: false }, [0.5, 0.62]],
+  'punto-30': [benchPress, { size: 1.18, hasReel: false, finish: 'steel' }, [0.5, 0.62]],
+  'punto-80': [benchPress, { size: 1.4, hasReel: false, finish: 'graphite' }, [0.5, 0.62]],
   'punto-150': [framePress, {}, [0.45, 0.5]],
   'punto-manus-2': [handTool, { size: 0.8, stations: 8 }, [0.7, 0.5]],
   'punto-manus-6': [handTool, { size: 1 }, [0.7, 0.5]],
@@ -51,27 +51,27 @@ export const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, optio
   'sigilla-20': [sealer, {}, [0.4, 0.45]],
   'sigilla-s6': [stationModule, {}, [0.5, 0.4]],
   'torsa-8': [benchTwister, {}, [0.45, 0.5]],
-  'torsa-20': [twistingMachine, { size: 1, stations: 2 }, [0.45, 0.5]],
-  'torsa-40': [twistingMachine, { size: 1.25, stations: 4 }, [0.45, 0.5]],
-  'marka-j10': [marker, { stations: 2 }, [0.55, 0.5]],
-  'marka-l8': [marker, { stations: 1 }, [0.55, 0.5]],
+  'torsa-20': [twistingMachine, { size: 1, stations: 2, finish: 'steel' }, [0.45, 0.5]],
+  'torsa-40': [twistingMachine, { size: 1.25, stations: 4, finish: 'graphite' }, [0.45, 0.5]],
+  'marka-j10': [marker, { stations: 2, finish: 'steel' }, [0.55, 0.5]],
+  'marka-l8': [marker, { stations: 1, finish: 'graphite' }, [0.55, 0.5]],
   'marka-t6': [labelPrinter, {}, [0.45, 0.55]],
   'rota-25': [prefeeder, { stations: 1 }, [0.6, 0.35]],
-  'rota-200': [drumPayoff, {}, [0.6, 0.45]],
+  'rota-200': [drumPayoff, { finish: 'sand' }, [0.6, 0.45]],
   'bobina-60': [coiler, {}, [0.45, 0.35]],
   'fascia-20': [tapingHead, {}, [0.55, 0.5]],
   'tavola-3': [harnessBoard, { stations: 3 }, [0.5, 0.5]],
-  'cella-2': [automationCell, { stations: 2 }, [0.5, 0.5]],
-  'cella-6': [automationCell, { stations: 4 }, [0.5, 0.5]],
+  'cella-2': [automationCell, { stations: 2, finish: 'steel' }, [0.5, 0.5]],
+  'cella-6': [automationCell, { stations: 4, finish: 'graphite' }, [0.5, 0.5]],
   'filo-control': [workplace, {}, [0.6, 0.4]],
   'filo-trace': [scanDesk, {}, [0.45, 0.4]],
   'forza-20': [columnTester, {}, [0.5, 0.5]],
-  'forza-100': [pullTester, { size: 1 }, [0.45, 0.45]],
-  'forza-500': [pullTester, { size: 1.35, hasCover: true }, [0.45, 0.45]],
+  'forza-100': [pullTester, { size: 1, finish: 'steel' }, [0.45, 0.45]],
+  'forza-500': [pullTester, { size: 1.35, hasCover: true, finish: 'sand' }, [0.45, 0.45]],
   'spina-3': [analyser, {}, [0.4, 0.5]],
   'tessa-16': [cableTester, { stations: 1 }, [0.5, 0.55]],
-  'tessa-128': [cableTester, { stations: 4 }, [0.5, 0.55]],
-  'tessa-512': [testRack, { stations: 5 }, [0.5, 0.5]],
+  'tessa-128': [cableTester, { stations: 4, finish: 'steel' }, [0.5, 0.55]],
+  'tessa-512': [testRack, { stations: 5, finish: 'graphite' }, [0.5, 0.5]],
   'corda-blade-set': [bladeSet, {}, [0.5, 0.5]],
   'corda-cleaning-set': [bladeSet, { stations: 2 }, [0.5, 0.5]],
   'punto-die-set': [dieSet, {}, [0.5, 0.6]],
@@ -79,11 +79,18 @@ export const PRODUCTS: Readonly<Record<string, readonly [machine: Machine, optio
 
 /** Variants that look different from their product, by the names of their pictures. */
 const VARIANTS: typeof PRODUCTS = {
-  'corda-330-ds': [stripper, { size: 1, stations: 1, hasReel: true, hasCover: true }, [0.62, 0.6]],
-  'linea-910-8': [crimpLine, { stations: 4, hasBowl: true, size: 1.35 }, [0.52, 0.45]],
-  'linea-910-10': [crimpLine, { stations: 5, hasBowl: true, size: 1.35 }, [0.52, 0.45]],
-  'punto-30-50': [benchPress, { size: 1.32, hasReel: false }, [0.5, 0.62]],
+  'corda-330-ds': [stripper, { size: 1, stations: 1, hasReel: true, hasCover: true, finish: 'steel' }, [0.62, 0.6]],
+  'linea-910-8': [crimpLine, { stations: 4, size: 1.35, finish: 'sand', modules: ['bowl', 'press', 'bowl', 'camera'] }, [0.52, 0.45]],
+  'linea-910-10': [
+    crimpLine,
+    { stations: 5, size: 1.35, finish: 'sand', modules: ['marker', 'bowl', 'press', 'bowl', 'camera'] },
+    [0.52, 0.45],
+  ],
+  'punto-30-50': [benchPress, { size: 1.32, hasReel: false, finish: 'steel' }, [0.5, 0.62]],
 }
+
+/** Where a product stands among those that are drawn, from 1: what numbers the pictures of its highlights. */
+export const productNumber = (slug: string): number => Object.keys(PRODUCTS).indexOf(slug) + 1 || 99
 
 /** Whether a product or one of its variants is drawn under a name. */
 export function isDrawn(name: string): boolean {
@@ -94,7 +101,7 @@ export function isDrawn(name: string): boolean {
 export function drawProduct(slug: string, isDark = false): Drawing | undefined {
   const known = PRODUCTS[slug] ?? VARIANTS[slug]
   if (!known) return undefined
-  const kit = createKit(palette({ isDark }))
+  const kit = createKit(palette({ isDark, finish: known[1].finish }))
   known[0](kit, known[1])
   return kit.finish()
 }

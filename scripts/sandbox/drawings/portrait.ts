@@ -1,23 +1,27 @@
-import { svgDocument } from './frame.ts'
-import { ACCENT } from './kit/palette.ts'
-import { letter } from './letters.ts'
+import { choose, path, repeat, seedOf } from './flat/pen.ts'
+import { WIRE } from './flat/tones.ts'
+import { svgDocument } from './kit/frame.ts'
+import { head, torso } from './people/bust.ts'
+import { personOf } from './people/person.ts'
 
-/** A portrait: initials on a ground of strands that differ from person to person. */
+const GROUNDS = ['#dfe4e4', '#ece7dd', '#cfd8db', '#e6e3ea', '#d8ded5', '#f0e3d8'] as const
+
+/** A portrait: somebody in front of a ground over which strands run, one of them the wire. */
 export function portrait(name: string): string {
-  const seed = [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
-  const initials = name
-    .split('-')
-    .map((part) => part.charAt(0))
-    .join('')
-  const strands = Array.from({ length: 9 }, (_, index) => {
-    const bend = 60 + ((seed * (index + 3)) % 220)
-    const y = 70 + index * 84
-    const isAccent = index === seed % 9
-    return `<path d="M-20 ${y}C200 ${y - bend} 420 ${y + bend} 820 ${y - bend / 2}" stroke="${isAccent ? ACCENT : '#c3c9cc'}" stroke-width="${isAccent ? 7 : 3}" fill="none"/>`
+  const seed = seedOf(name)
+  const person = personOf(name)
+  const strands = repeat(5, (at) => {
+    const y = 90 + at * 96 + (seed % 60)
+    const bend = 40 + ((seed * (at + 3)) % 130)
+    const isWire = at === seed % 4
+    return path(`M-20 ${y}C200 ${y - bend} 520 ${y + bend} 820 ${y - bend / 2}`, {
+      stroke: isWire ? WIRE : '#ffffff',
+      width: isWire ? 12 : 5,
+      opacity: isWire ? 1 : 0.7,
+    })
   })
-  const word = letter(initials, { color: '#14181c', width: 3, gap: 6 })
-  const scale = 5.6
-  const ring = `<circle cx="400" cy="400" r="236" fill="#ffffff" stroke="#14181c" stroke-width="5"/>`
-  const text = `<g transform="translate(${400 - (word.width * scale) / 2} ${400 - 12 * scale}) scale(${scale})">${word.markup}</g>`
-  return svgDocument(800, 800, `<rect width="800" height="800" fill="#e7eae9"/>${strands.join('')}${ring}${text}`)
+  const ground = `<rect width="800" height="800" fill="${choose(GROUNDS, Math.floor(seed / 4))}"/>`
+  // The neck stands on what is worn; a collar lies over it.
+  const figure = `<g transform="translate(0 6)" stroke-linecap="round" stroke-linejoin="round">${head(person)}${torso(person)}</g>`
+  return svgDocument(800, 800, ground + strands + figure)
 }

@@ -1,4 +1,4 @@
-import { frame } from './frame.ts'
+import { frame } from './kit/frame.ts'
 import { createKit, type Drawing, type Kit } from './kit/kit.ts'
 import { palette } from './kit/palette.ts'
 import type { Point } from './kit/projection.ts'

@@ -1,5 +1,6 @@
 import { ENGLISH, type LanguageCode, languageCodeSchema } from '#content-schema/locale/language.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
+import { DEFAULT_THEME } from '#content-schema/site/theme-names.ts'
 import { translateInto } from '../../strings/translate.ts'
 import { createFormat } from '../../view/format.ts'
 import type { PageContext } from '../../view/page-context.ts'
@@ -7,7 +8,14 @@ import type { PageContext } from '../../view/page-context.ts'
 /** What the style guide shows components with: the texts of a language, and no site. An unknown language is English. */
 export function specimenContextIn(code: string | undefined): PageContext {
   const language = languageCodeSchema.safeParse(code).data ?? ENGLISH
-  return { site: '', locale: language, frame: frameIn(language), t: translateInto(language), format: createFormat(language) }
+  return {
+    site: '',
+    locale: language,
+    frame: frameIn(language),
+    theme: DEFAULT_THEME,
+    t: translateInto(language),
+    format: createFormat(language),
+  }
 }
 
 const frameIn = (language: LanguageCode): Frame => ({

@@ -99,7 +99,7 @@ export function product(slug: string, seed: ProductSeed): SeedEntry {
       files: (seed.documents ?? ['manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
       variants: seed.variants.map((variant, position) => variantOf({ slug, name: seed.name[language], variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
-      highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language)),
+      highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language, slug)),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productNumber } from '../../drawings/machine-pictures.ts'
 import type { Fields } from '../../store/command.ts'
 import { keepTogether } from '../builders/texts.ts'
 import { fields } from '../reader/fields.ts'
@@ -21,18 +22,18 @@ const highlights = new Map(
 
 /**
  * What a product is bought for, as the product-information service delivers it in a language: where there is no picture, it delivers
- * the text `null`.
+ * the text `null`. A picture that comes in numbers is drawn anew for each product.
  *
  * @throws Error for an unknown highlight
  */
-export function highlightIn(key: string, language: SampleLanguage): Fields {
+export function highlightIn(key: string, language: SampleLanguage, slug: string): Fields {
   const highlight = highlights.get(key)
   if (!highlight) throw new Error(`There is no highlight ${key}.`)
   return {
     name: highlight.name[language],
     short_description: keepTogether(highlight.short[language]),
     long_description: highlight.long?.[language] ?? null,
-    image_url: highlight.picture ? `asset:${highlight.picture}` : 'null',
+    image_url: highlight.picture ? `asset:${highlight.picture.replace(/-1\.png$/, `-${productNumber(slug)}.png`)}` : 'null',
     video_image_url: highlight.video ? 'null' : null,
     video_url: highlight.video ? `asset:${highlight.video}` : null,
   }

@@ -29,7 +29,7 @@ export function cabinet(kit: Kit, [x, y, z]: Point, [w, l, h]: readonly [number,
   const door = (w - 8 * (doors + 1)) / doors
   for (let index = 0; index < doors; index += 1) {
     const left = x + 8 + index * (door + 8)
-    kit.left([left, y + l, z + 8], door, h - 16, part.left)
+    kit.left([left, y + l, z + 8], door, h - 16, index % 2 === 0 ? kit.palette.hood.left : part.left)
     kit.line(
       [
         [left + door - 16, y + l, z + h * 0.42],
@@ -75,15 +75,18 @@ export function cuttingHead(kit: Kit, [x, y, z]: Point): void {
     ],
     { width: 2 },
   )
-  kit.box([x + 6, y + 6, z + 74], [46, 60, 12]).disc('y', [x + 29, y + 72, z + 28], 9, accent.top)
+  kit.box([x + 6, y + 6, z + 74], [46, 60, 12], kit.palette.hood).disc('y', [x + 29, y + 72, z + 28], 9, accent.top)
 }
 
 /** A crimp press with die, window and motor. */
 export function crimpPress(kit: Kit, [x, y, z]: Point): void {
   const { body, part, accent } = kit.palette
-  kit.box([x, y, z], [66, 84, 128]).left([x + 9, y + 84, z + 22], 48, 62, part.left)
+  kit
+    .box([x, y, z], [66, 84, 92])
+    .box([x, y, z + 92], [66, 84, 36], kit.palette.hood)
+    .left([x + 9, y + 84, z + 22], 48, 62, part.left)
   kit.box([x + 22, y + 84, z + 36], [22, 14, 40], part).box([x + 27, y + 86, z + 12], [12, 12, 22], accent)
-  kit.left([x + 9, y + 84, z + 98], 48, 18, part.left).line(
+  kit.left([x + 9, y + 84, z + 98], 48, 18, body.left).line(
     [
       [x + 14, y + 84, z + 107],
       [x + 40, y + 84, z + 107],

@@ -5,7 +5,7 @@ import type { Machine, MachineOptions } from './machine.ts'
 
 /** A housing whose top falls towards the front: side profile as (y, z) from the back to the front. */
 function wedge(kit: Kit, [from, to]: readonly [number, number], front: number, profile: readonly (readonly [number, number])[]): void {
-  const { body, part } = kit.palette
+  const { hood, body } = kit.palette
   profile.slice(1).forEach(([y, z], index) => {
     const [rearY, rearZ] = profile[index] ?? [0, 0]
     kit.polygon(
@@ -15,7 +15,7 @@ function wedge(kit: Kit, [from, to]: readonly [number, number], front: number, p
         [to, y, z],
         [from, y, z],
       ],
-      index === 0 ? body.top : part.top,
+      hood.top,
     )
   })
   const top = profile.map(([y, z]): Point => [to, y, z])
@@ -71,10 +71,11 @@ function strippingBody(kit: Kit, { size = 1, hasReel = false, stations = 0, hasC
     screen(kit, [w / 2 - 62, -34, h + 42], [70, 46])
   } else screen(kit, [w / 2 - 20 - 76 * fit, l - 54, fit < 1 ? h - 12 - 50 * fit : h * 0.5], [76 * fit, 50 * fit])
   kit.left([-w / 2 + 10, l - 50, 12], w * 0.48, h * 0.62, part.left)
-  for (let roller = 0; roller < 4; roller += 1)
+  const rollers = Math.round(2 + size * 2.4)
+  for (let roller = 0; roller < rollers; roller += 1)
     kit.cylinder(
       'y',
-      [-w / 2 + 30 + roller * (w * 0.11), l - 50, 34 + (roller % 2) * 22],
+      [-w / 2 + 30 + roller * ((w * 0.42) / rollers), l - 50, 34 + (roller % 2) * 22],
       { radius: 9, length: 9 },
       { end: body.top, side: part.right },
     )
@@ -128,7 +129,8 @@ export const benchPress: Machine = (kit, { size = 1, hasReel = true }) => {
   if (size > 1.3)
     for (const x of [-84, 64]) kit.cylinder('z', [x, 40, 22], { radius: 9, length: top - 10 }, { end: part.top, side: part.right })
   kit
-    .box([-70, -50, 22], [140, 74, top])
+    .box([-70, -50, 22], [140, 74, top - 66])
+    .box([-70, -50, top - 44], [140, 74, 66], kit.palette.hood)
     .left([-52, 24, top - 60], 104, 60, part.left)
     .left([-44, 24, top - 40], 62, 34, dark)
   for (const [row, length] of [40, 22, 48].entries())
@@ -186,7 +188,7 @@ export const pullTester: Machine = (kit, { size = 1, hasCover = false }) => {
     4,
   )
   kit.box([8, -38, 50], [44, 78, 54]).left([14, 40, 58], 32, 26, part.left)
-  kit.box([length / 2 - 52, -44, 44], [46, 92, 76], part)
+  kit.box([length / 2 - 52, -44, 44], [46, 92, 76], kit.palette.hood)
   kit.cylinder('x', [length / 2 - 6, 0, 82], { radius: 20, length: 26, rings: 2 }, { end: part.right, side: body.left })
   kit.line(
     [
@@ -207,7 +209,7 @@ export const marker: Machine = (kit, { stations = 1 }) => {
     [118, 60],
   ])
   kit.box([-130, -60, 0], [260, 130, 30], part)
-  kit.box([-112, -50, 30], [100, 78, 150]).left([-100, 28, 96], 76, 66, part.left)
+  kit.box([-112, -50, 30], [100, 78, 104]).box([-112, -50, 134], [100, 78, 46], kit.palette.hood).left([-100, 28, 96], 76, 66, part.left)
   for (let slit = 0; slit < 5; slit += 1)
     kit.line(
       [

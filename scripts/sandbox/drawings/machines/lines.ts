@@ -15,7 +15,7 @@ import {
   wire,
 } from '../kit/parts.ts'
 import type { Point } from '../kit/projection.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, Module } from './machine.ts'
 
 /** A station that takes loose parts from a bowl: ferrules, seals. */
 function bowlStation(kit: Kit, [x, y, z]: Point): void {
@@ -25,8 +25,31 @@ function bowlStation(kit: Kit, [x, y, z]: Point): void {
   kit.disc('y', [x + 33, y + 84, z + 28], 7, accent.top)
 }
 
+/** A camera on an arm that looks at each end. */
+function cameraStation(kit: Kit, [x, y, z]: Point): void {
+  const { part, accent, hood } = kit.palette
+  kit.box([x, y, z], [66, 84, 40]).box([x + 24, y + 10, z + 40], [18, 16, 84], part)
+  kit.box([x + 12, y + 10, z + 112], [42, 66, 30], hood)
+  kit.cylinder('z', [x + 33, y + 60, z + 84], { radius: 13, length: 28, rings: 2 }, { end: part.top, side: part.left })
+  kit.left([x + 16, y + 84, z + 10], 34, 14, accent.top)
+}
+
+/** A low head that marks the wire, with its supply behind. */
+function markerStation(kit: Kit, [x, y, z]: Point): void {
+  const { part, accent, hood } = kit.palette
+  kit.box([x, y, z], [66, 50, 104], hood).left([x + 10, y + 50, z + 60], 46, 30, part.left)
+  kit.box([x + 14, y + 50, z + 44], [38, 34, 38], part).box([x + 27, y + 58, z + 30], [12, 12, 14], accent)
+}
+
+const STATIONS: Readonly<Record<Module, (kit: Kit, at: Point) => void>> = {
+  press: crimpPress,
+  bowl: bowlStation,
+  camera: cameraStation,
+  marker: markerStation,
+}
+
 /** Cut, strip and crimp in one pass: reel, feed, head, presses, tray. */
-export const crimpLine: Machine = (kit, { stations = 2, hasCover = true, hasBowl = false, size = 1 }) => {
+export const crimpLine: Machine = (kit, { stations = 2, hasCover = true, hasBowl = false, size = 1, modules = [] }) => {
   const length = 216 + stations * 102
   const end = -110 + length
   reelStand(kit, [-195, 30, 0], 66 * size)
@@ -34,8 +57,8 @@ export const crimpLine: Machine = (kit, { stations = 2, hasCover = true, hasBowl
   feeder(kit, [-96, 26, 106])
   cuttingHead(kit, [6, 20, 106])
   for (let press = 0; press < stations; press += 1) {
-    if (hasBowl && press % 2 === 0) bowlStation(kit, [104 + press * 102, 10, 106])
-    else crimpPress(kit, [104 + press * 102, 10, 106])
+    const kind = modules[press] ?? (hasBowl && press % 2 === 0 ? 'bowl' : 'press')
+    STATIONS[kind](kit, [104 + press * 102, 10, 106])
   }
   const width = 3.2 * size ** 2
   wire(
@@ -69,7 +92,7 @@ export const cuttingLine: Machine = (kit, { size = 1, stations = 1 }) => {
   cabinet(kit, [-90, 0, 0], [length, 140, 104], 2 + stations)
   feeder(kit, [-78, 34, 114], 6)
   const head = -78 + 132
-  kit.box([head, 12, 114], [120, 112, 96]).left([head + 12, 124, 128], 96, 52, kit.palette.part.left)
+  kit.box([head, 12, 114], [120, 112, 96], kit.palette.hood).left([head + 12, 124, 128], 96, 52, kit.palette.part.left)
   kit.cylinder('y', [head + 60, 124, 152], { radius: 24, length: 10 }, { end: kit.palette.accent.top, side: kit.palette.part.right })
   kit.disc('y', [head + 60, 134, 152], 8, kit.palette.body.left)
   screen(kit, [head + 20, 124, 186], [70, 46])
@@ -110,7 +133,7 @@ export const twistingMachine: Machine = (kit, { size = 1, stations = 2 }) => {
   cabinet(kit, [-length / 2, 0, 0], [length, 90, 62], 4)
   kit.box([-length / 2 + 6, 34, 72], [length - 12, 22, 10], part)
   const head = (x: number) => {
-    kit.box([x, 14, 82], [64, 62, 70]).left([x + 10, 76, 94], 44, 30, part.left)
+    kit.box([x, 14, 82], [64, 62, 70], kit.palette.hood).left([x + 10, 76, 94], 44, 30, part.left)
     kit.cylinder('x', [x + 64, 45, 118], { radius: 18, length: 14, rings: 1 }, { end: body.right, side: part.left })
   }
   head(-length / 2 + 16)

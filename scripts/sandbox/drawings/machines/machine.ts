@@ -1,4 +1,8 @@
 import type { Kit } from '../kit/kit.ts'
+import type { Finish } from '../kit/palette.ts'
+
+/** A station of a line: a press, a bowl of loose parts, a camera over the wire, a head that marks. */
+export type Module = 'press' | 'bowl' | 'camera' | 'marker'
 
 /** What a machine is drawn with. */
 export interface MachineOptions {
@@ -11,6 +15,10 @@ export interface MachineOptions {
   hasReel?: boolean
   /** Loose parts from a bowl in place of a strip of contacts. */
   hasBowl?: boolean
+  /** What the stations of a line are, one after the other; presses without it. */
+  modules?: readonly Module[]
+  /** What hoods and doors are painted in. */
+  finish?: Finish
   /** On an undercarriage instead of a workbench. */
   hasStand?: boolean
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from './kit/kit.ts'
+import type { Drawing } from './kit.ts'
 
 export interface FrameOptions {
   width: number
