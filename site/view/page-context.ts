@@ -11,10 +11,12 @@ export interface PageContext {
   frame: Frame
   t: Translate
   format: Format
+  /** Of what the page holds; absent in what is not the page's own, and where it is the reader's. */
+  contentLanguage?: string
 }
 
 export async function createPageContext(page: Pick<PageSpec, 'siteId' | 'locale'>, content: ContentReader): Promise<PageContext> {
   const frame = await content.frame(page.siteId, page.locale)
   const { language, country } = frame.locale
-  return { site: page.siteId, locale: page.locale, frame, t: translateInto(language), format: createFormat(language, country) }
+  return { site: page.siteId, locale: page.locale, frame, t: translateInto(language, country), format: createFormat(language, country) }
 }
