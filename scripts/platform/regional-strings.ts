@@ -24,11 +24,11 @@ export function regionalStrings(root: string): StringsPlugin {
     resolveId(source, importer) {
       if (!importer || !GERMAN.test(source)) return undefined
       const path = resolve(dirname(importer), source)
-      return path.startsWith(islands) ? `${VIRTUAL}${relative(root, path)}.js` : undefined
+      return path.startsWith(islands) ? VIRTUAL + relative(root, path).replace(/json$/, 'js') : undefined
     },
     load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined
-      return moduleOf(readFileSync(join(root, id.slice(VIRTUAL.length, -'.js'.length)), 'utf8'))
+      return moduleOf(readFileSync(join(root, id.slice(VIRTUAL.length).replace(/js$/, 'json')), 'utf8'))
     },
   }
 }

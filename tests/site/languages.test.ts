@@ -101,7 +101,8 @@ describe('what is left in English', () => {
   test('is said to be English on a French page, and what is French has no language of its own', async () => {
     const html = await render('fr')
     expect(languagesOf(html, 'left English')).toEqual(['en'])
-    for (const text of ['nouvelle française', 'salon française', 'vente française', 'page française']) expect(languagesOf(html, text), text).toEqual(['fr'])
+    for (const text of ['nouvelle française', 'salon française', 'vente française', 'page française'])
+      expect(languagesOf(html, text), text).toEqual(['fr'])
   })
 
   test('and what is French is said to be French where the page itself is shown in English', async () => {

@@ -22,7 +22,7 @@ test.each(['de', 'de-DE', 'de-AT'])('texts of the browser have ß on a page in %
 
 test('only the German texts of islands are read so', () => {
   const plugin = regionalStrings('/root')
-  expect(plugin.resolveId('../strings/de.json', '/root/islands/kit/texts.ts')).toContain('islands/strings/de.json')
+  expect(plugin.resolveId('../strings/de.json', '/root/islands/kit/texts.ts')).toContain('islands/strings/de.js')
   expect(plugin.resolveId('../strings/en.json', '/root/islands/kit/texts.ts')).toBeUndefined()
   expect(plugin.resolveId('./de.json', '/root/site/strings/translate.ts')).toBeUndefined()
 })
