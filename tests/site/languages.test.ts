@@ -21,8 +21,12 @@ function spokenTexts(html: string): { text: string; lang: string }[] {
     const [, , slash, name, attributes = ''] = match
     if (name === undefined) continue
     const own = /\slang="([^"]*)"/.exec(attributes)?.[1] ?? lang
-    if (slash) open.splice(open.findLastIndex((element) => element.name === name))
-    else if (!VOID.has(name) && !attributes.endsWith('/')) open.push({ name, lang: own })
+    if (slash) {
+      const at = open.findLastIndex((element) => element.name === name)
+      if (at >= 0) open.splice(at)
+      continue
+    }
+    if (!VOID.has(name) && !attributes.endsWith('/')) open.push({ name, lang: own })
   }
   return spoken
 }
