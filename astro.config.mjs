@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { reproducibleBundle } from './scripts/platform/client-files.ts'
+import { regionalStrings } from './scripts/platform/regional-strings.ts'
 import { rendererAdapter } from './site/renderer/adapter.ts'
 
 /**
@@ -61,5 +62,5 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   // What is compiled depends on files of this project, not on what a machine has in a `.env`.
-  vite: { plugins: [selfContained, oneSharedChunk], build: { assetsInlineLimit: 0 }, envDir: false },
+  vite: { plugins: [selfContained, oneSharedChunk, regionalStrings(import.meta.dirname)], build: { assetsInlineLimit: 0 }, envDir: false },
 })

@@ -10,7 +10,7 @@ const cases: readonly (readonly [LanguageCode, string, number])[] = [
   ['en', '2 to  4 wires ', 2],
   ['de', 'Wählen Sie «Vergleichen»', 0],
   ['de', 'Wählen Sie „Vergleichen“', 2],
-  ['de', 'Die Größe deiner Leitung', 2],
+  ['de', 'Die Grösse deiner Leitung', 2],
   ['de', '«Da hast du recht», sagt sie.', 0],
   ['fr', 'Choisissez «\u202fComparer\u202f»\u202f: c’est fait', 0],
   ['fr', 'Vous hésitez\u00a0?', 1],

@@ -35,7 +35,12 @@ const RULES: readonly Rule[] = [
   { fault: 'two spaces', pattern: / {2}/ },
   { fault: 'a space at an end', pattern: /^\s|\s$/ },
   { fault: 'a space before a mark', pattern: / [,.;:!?](?!\d)/ },
-  { fault: 'ß, which the Swiss write ss', pattern: /ß/, languages: ['de'] },
+  {
+    fault: 'ss in a word with ß, which Swiss pages turn back',
+    pattern:
+      /(?:gr[oö]|schlie|flie|gie|(?<!\p{L})(?:hei|wei|drei)|rei|schwei|schlei|f[uü]|stra|stö|liess?|aure?|mä(?=ssig))ss(?![\p{L}]*mess)|(?<!\p{L})(?:aussen|ausser|äusser|massgeb|massstab)/iu,
+    languages: ['de'],
+  },
   { fault: 'a mark without its narrow space', pattern: /[^\u202f][;:!?»](?=\s|$)|«(?!\u202f)/, languages: ['fr'] },
   { fault: 'a question or exclamation that is not opened', pattern: /^[^¿]*\?|^[^¡]*!/, languages: ['es'] },
   { fault: 'a letter with a cedilla in place of a comma', pattern: /[şţŞŢ]/, languages: ['ro'] },

@@ -4,6 +4,8 @@
  */
 export interface LinkView {
   text: string
+  /** Of the text, where it is the name of something that is not written in the reader's. */
+  language?: string
   href: string | null
   action: string | null
   isHard: boolean

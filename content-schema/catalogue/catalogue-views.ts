@@ -38,6 +38,8 @@ export interface ClassificationTeaser {
 export interface CapabilityView {
   id: string
   name: string
+  /** Of the name, where it is not the reader's. */
+  language?: string
   slug: string
   imageUrl: string
 }

@@ -134,6 +134,8 @@ interface Line {
   isForeign: boolean
   lang: string | undefined
   specification: ComparedSpecification
+  /** What an American figure is in metric units. */
+  metric: ComparedSpecification | undefined
 }
 
 /** Those of one product by identity and unit, the first of each. */
@@ -145,12 +147,20 @@ function sheetOf(
 ): Sheet {
   const own = chooseVariant(variants, selectedVariantId)?.specifications ?? []
   const sheet: Sheet = new Map()
-  for (const specification of overlaySpecifications(specifications, own)) {
-    const line = { identity: identityOf(specification, isForeign), isForeign, lang, specification }
+  const all = overlaySpecifications(specifications, own)
+  for (const specification of all) {
+    const metric = specification.measurementSystem === 'Imperial' ? metricOf(specification, all) : undefined
+    const line = { identity: identityOf(specification, isForeign), isForeign, lang, specification, metric }
     const key = unitKey(line)
     if (isShownIn(system, specification) && !sheet.has(key)) sheet.set(key, line)
   }
   return sheet
+}
+
+/** The metric figure of the same name, where there is exactly one of each. */
+function metricOf({ name }: ComparedSpecification, all: readonly ComparedSpecification[]): ComparedSpecification | undefined {
+  const named = all.filter((specification) => specification.name === name)
+  return named.length === 2 ? named.find(({ measurementSystem }) => measurementSystem === 'Metric') : undefined
 }
 
 const unitKey = ({ identity, specification }: Line) => `${identity}|${specification.unit}`
@@ -203,7 +213,7 @@ function rowOf(key: RowKey, sheets: readonly (Sheet | null)[]): { row: Compariso
       if (line === null) return { state: 'unknown' }
       if (!line) return { state: 'none' }
       const mark = marks[at]
-      return { state: 'value', text: textOf(line.specification), bar: bars[at] ?? null, ...(mark ? { mark } : {}) }
+      return { state: 'value', text: textBeside(line), bar: bars[at] ?? null, ...(mark ? { mark } : {}) }
     }),
   }
   return { row, lines }
@@ -232,6 +242,12 @@ function createTitles(
 
 function groupOf(line: Line | undefined): string {
   return line?.specification.group?.trim() ?? ''
+}
+
+/** An American figure has its metric one beside it. */
+function textBeside({ specification, metric }: Line): string {
+  const text = textOf(specification)
+  return metric ? `${text} (${textOf(metric)})` : text
 }
 
 /** A value with its unit, which never stand on two lines. */

@@ -30,4 +30,6 @@ export type ContactText = z.infer<typeof contactTextSchema>
 /** A person to write to or to ring, in the reader's language. */
 export interface ContactView extends Contact {
   function: string
+  /** Of the function, where it is not the reader's. */
+  language?: string
 }

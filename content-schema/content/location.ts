@@ -24,4 +24,6 @@ export type LocationText = z.infer<typeof locationTextSchema>
 
 export interface LocationView extends Location {
   openingHours: string
+  /** Of the opening hours, where it is not the reader's. */
+  language?: string
 }

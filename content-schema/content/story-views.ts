@@ -18,6 +18,8 @@ export interface StoryContactTeaser {
   name: string
   slug: string
   role: string
+  /** Of the role, where it is not the reader's. */
+  language?: string
   email: string
   image: Image | null
   url: string

@@ -5,6 +5,8 @@ export interface NewsItemView {
   id: string
   title: string
   text: string
+  /** Of title and text, where it is not the reader's. */
+  language?: string
   publicationDate: string
   image: Image | null
   link: LinkView | null
@@ -26,6 +28,8 @@ export interface EventView {
   id: string
   title: string
   place: string
+  /** Of title and place, where it is not the reader's. */
+  language?: string
   startDate: string
   endDate: string
   link: LinkView | null

@@ -1,5 +1,7 @@
 export interface Crumb {
   title: string
+  /** Of the title, where it is not the reader's; the last crumb is in the language of the page. */
+  language?: string
   /** Localised URL; kept in the data of the last crumb too, which is never rendered as a link (NV-24, AH-14). */
   url: string | null
   isHome: boolean
@@ -7,11 +9,12 @@ export interface Crumb {
 
 interface TrailStep {
   title: string
+  language?: string
   url: string | null
 }
 
 const home = (url: string, title: string): Crumb => ({ title, url, isHome: true })
-const crumb = ({ title, url }: TrailStep): Crumb => ({ title, url, isHome: false })
+const crumb = ({ title, language, url }: TrailStep): Crumb => ({ title, ...(language ? { language } : {}), url, isHome: false })
 
 /** True for the file-based pages that show the classification lineage: the path starts or ends with products or services (NV-19). */
 export function isCataloguePath(slugs: readonly string[]): boolean {
@@ -34,12 +37,13 @@ export function catalogueTrail(options: {
 export function branchTrail(options: {
   homeUrl: string
   homeTitle: string
-  branch: readonly { title: string; breadcrumbOverride: string; url: string | null }[]
+  branch: readonly (TrailStep & { breadcrumbOverride: string })[]
   pageTitle: string
 }): Crumb[] {
   const crumbs = options.branch.map((step, position) => {
     const isLast = position === options.branch.length - 1
-    return crumb({ title: isLast ? options.pageTitle : step.breadcrumbOverride || step.title, url: step.url })
+    if (isLast) return crumb({ title: options.pageTitle, url: step.url })
+    return crumb({ ...step, title: step.breadcrumbOverride || step.title })
   })
   return [home(options.homeUrl, options.homeTitle), ...crumbs]
 }

@@ -55,7 +55,8 @@ function reasonText(reason: Reason, { texts, wire, language, question, seen }: S
 
 function rangeText(range: WireRange, { wire, language }: ShownAnswer): string {
   const [from, to] = spanOf(range, wire.system)
-  return areaText(from, to, wire.system, language)
+  const text = areaText(from, to, wire.system, language)
+  return wire.system === 'imperial' ? `${text} (${areaText(from, to, 'metric', language)})` : text
 }
 
 /** The range on the scale of all machines, with the wire as a line across it; the words beside it say the same. */

@@ -10,6 +10,7 @@ import {
   pickableProductsSchema,
   pickerKey,
 } from '#content-schema/comparison/compared-product.ts'
+import { spellData } from '#content-schema/locale/regional-text.ts'
 import type { ReleaseDocuments } from '../release/release-documents.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -51,7 +52,7 @@ export function createProductReader(store: Pick<ReleaseStore, 'tree'>, documents
     if (url === null) return null
     const name = { siteId: place.siteId, key: comparisonKey(place.language, slug) }
     const product = await documents.json(place.release, name, comparedProductSchema)
-    return product && { ...product, url }
+    return product && { ...spellData(product, place.locale), url }
   }
 
   async function pickable(place: ProductPlace, classification: string): Promise<PickableProducts | null> {

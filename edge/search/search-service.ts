@@ -1,3 +1,4 @@
+import { spellData } from '#content-schema/locale/regional-text.ts'
 import type { SearchRequest, SearchResponse } from '#content-schema/search/search-api.ts'
 import { cleanQuery } from '#content-schema/search/search-query.ts'
 import type { ReleaseDocuments } from '../release/release-documents.ts'
@@ -26,9 +27,10 @@ export function createSearchService(env: SearchBindings, store: Pick<ReleaseStor
   return async function answerSearch(endpoint, request, place) {
     const query = cleanQuery(request.query)
     // The upstream knows no kinds; who narrows down is answered here.
-    const answer = upstream && request.kind === undefined ? await upstream(endpoint, { ...request, query }) : null
-    if (answer) return answer
+    const upstreamAnswer = upstream && request.kind === undefined ? await upstream(endpoint, { ...request, query }) : null
+    if (upstreamAnswer) return upstreamAnswer
     const { page, kind } = request
-    return embedded(place, { query, page, kind, isTyping: endpoint === 'suggest' })
+    const answer = await embedded(place, { query, page, kind, isTyping: endpoint === 'suggest' })
+    return answer && { ...answer, records: spellData(answer.records, place.locale.urlCode) }
   }
 }

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '#content-schema/locale/country-codes.ts'
+import { shortDayStyle } from '#content-schema/locale/day-style.ts'
 import { formatLocaleOf } from '#content-schema/locale/locale.ts'
 import { UI_LANGUAGES } from '#content-schema/locale/ui-languages.ts'
 import { hash } from './node-platform.ts'
@@ -22,7 +23,7 @@ function probeLanguage(language: string): unknown {
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locale, { ...shortDayStyle(locale), timeZone: 'UTC' })
   const plurals = new Intl.PluralRules(locale)
   return [
     COUNTRY_CODES.map((code) => countries.of(code)),

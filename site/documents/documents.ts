@@ -1,3 +1,4 @@
+import { spellFields, spellingOfUrlCode } from '#content-schema/locale/regional-text.ts'
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { DocumentKind, PageOf } from '#content-schema/pages/page-spec.ts'
 import { comparedProduct, pickableProducts } from './comparison.ts'
@@ -40,5 +41,19 @@ const DOCUMENTS: Readonly<Record<DocumentKind, ReleaseDocument>> = {
 }
 
 export async function writeDocument(spec: PageOf<'document'>, content: ContentReader): Promise<string | Uint8Array<ArrayBuffer>> {
-  return DOCUMENTS[spec.args.kind]({ spec, content })
+  return DOCUMENTS[spec.args.kind]({ spec, content: inRegionOf(spec.locale, content) })
+}
+
+/** What a document of a locale tells, as the region spells it. Documents without country are spelt where they are read. */
+function inRegionOf(locale: string, content: ContentReader): ContentReader {
+  const spell = spellingOfUrlCode(locale)
+  if (!spell) return content
+  return {
+    ...content,
+    event: async (...asked) => spellFields(await content.event(...asked), spell),
+    feed: async (...asked) => spellFields(await content.feed(...asked), spell),
+    feedItem: async (...asked) => spellFields(await content.feedItem(...asked), spell),
+    newsItem: async (...asked) => spellFields(await content.newsItem(...asked), spell),
+    pageView: async (page) => spellFields(await content.pageView(page), spell),
+  }
 }

@@ -1,6 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import { FetchState } from 'astro/fetch'
 import { type AstroComponentFactory, renderToString } from 'astro/runtime/server/index.js'
+import { spellHtml, spellingOfUrlCode } from '#content-schema/locale/regional-text.ts'
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import { type PageSpec, pageName } from '#content-schema/pages/page-spec.ts'
 import type { PartName, RenderLocals } from '#content-schema/pages/render-locals.ts'
@@ -75,8 +76,10 @@ export async function render(request: RenderRequest): Promise<string> {
 /** The same as UTF-8: a document may be bytes, and who hashes and compresses needs no text. */
 export async function renderBytes({ spec, content, part, placeholder, onClientFile }: RenderRequest): Promise<Uint8Array> {
   const locals: RenderLocals = { page: spec, content, ...(part ? { part } : {}), ...(placeholder ? { placeholder } : {}) }
-  const rendered = await named(`page ${pageName(spec)}`, () =>
-    spec.template === 'document' ? writeDocument(spec, content) : renderTemplate({ default: PAGE }, { locals, onClientFile }),
+  const rendered = await named(`page ${pageName(spec)}`, async () =>
+    spec.template === 'document'
+      ? writeDocument(spec, content)
+      : inRegionOf(spec.locale, await renderTemplate({ default: PAGE }, { locals, onClientFile })),
   )
   return typeof rendered === 'string' ? encoder.encode(rendered) : rendered
 }
@@ -92,9 +95,18 @@ export async function renderPart(
   content: ContentReader,
   onClientFile?: OnClientFile,
 ): Promise<string> {
-  return named(`part ${name}`, () =>
-    renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content }, onClientFile }),
+  return named(`part ${name}`, async () =>
+    inRegionOf(
+      args.locale ?? '',
+      await renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content }, onClientFile }),
+    ),
   )
+}
+
+/** HTML as the region of a locale spells it: a pure rule of the locale, so pages depend on nothing more by it. */
+function inRegionOf(locale: string, html: string): string {
+  const spell = spellingOfUrlCode(locale)
+  return spell ? spellHtml(html, spell) : html
 }
 
 /**

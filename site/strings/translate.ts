@@ -1,5 +1,7 @@
 import { createInstance, type TFunction } from 'i18next'
+import { ALL_COUNTRIES } from '#content-schema/locale/country.ts'
 import { ENGLISH, UI_LANGUAGES } from '#content-schema/locale/language.ts'
+import { type RegionalSpelling, regionalSpelling } from '#content-schema/locale/regional-text.ts'
 
 /** A text of the user interface: `t(($) => $.footer.title)`, with placeholders `t(($) => $.x, { name })`. */
 export type Translate = TFunction
@@ -24,8 +26,8 @@ export function textsByLanguage(files: Record<string, Texts>): Record<string, Te
   )
 }
 
-/** Translators over the files, one a language; a key a language lacks reads in English (IL-08). */
-export function createTranslator(files: Record<string, Texts>): (language: string) => Translate {
+/** Translators over the files, one a language and region that spells it; a key a language lacks reads in English (IL-08). */
+export function createTranslator(files: Record<string, Texts>): (language: string, country?: string) => Translate {
   const texts = textsByLanguage(files)
   const instance = createInstance({
     resources: Object.fromEntries(Object.entries(texts).map(([language, translation]) => [language, { translation }])),
@@ -37,16 +39,25 @@ export function createTranslator(files: Record<string, Texts>): (language: strin
   void instance.init()
   const english = texts[ENGLISH] ?? {}
   const translations = new Map<string, Translate>()
-  return (language) => {
-    const known = translations.get(language)
+  return (language, country = ALL_COUNTRIES) => {
+    const spell = regionalSpelling({ language, country })
+    const name = spell ? `${language}-${country}` : language
+    const known = translations.get(name)
     if (known) return known
+    const own = mergeTexts(english, texts[language] ?? {})
     const translate = withPlainTexts(instance.getFixedT(language), {
-      texts: gatherPlurals(mergeTexts(english, texts[language] ?? {})),
+      texts: gatherPlurals(spell ? spellTexts(own, spell) : own),
       rules: new Intl.PluralRules(language),
     })
-    translations.set(language, translate)
+    translations.set(name, translate)
     return translate
   }
+}
+
+function spellTexts(texts: Texts, spell: RegionalSpelling): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? spell(text) : spellTexts(text, spell)]),
+  )
 }
 
 /** A text that counts, by plural category. */

@@ -1,4 +1,5 @@
 import { ALL_COUNTRIES } from '#content-schema/locale/country.ts'
+import { MONTH_IN_WORDS, shortDayStyle } from '#content-schema/locale/day-style.ts'
 import { ENGLISH } from '#content-schema/locale/language.ts'
 import { formatLocaleOf } from '#content-schema/locale/locale.ts'
 
@@ -7,7 +8,7 @@ export interface Format {
   number(value: number): string
   /** A date without time, `2026-03-01`; no time zone can move it to another day. */
   date(isoDate: string): string
-  /** The same as short as it can be said, as publication dates stand in lists (NW-18). @example in German, '2025-03-01' → '1.3.2025' */
+  /** The same as short as it can be said without doubt, as publication dates stand in lists (NW-18). @example in German, '2025-03-01' → '1. März 2025' */
   day(isoDate: string): string
   /** From one day to another, each part said once. @example in German, '2027-03-09' and '2027-03-10' → '9.–10. März 2027' */
   dateRange(isoStart: string, isoEnd: string): string
@@ -32,26 +33,20 @@ export function createFormat(language: string, country: string = ALL_COUNTRIES):
   const name = `${language} ${country}`
   const known = formats.get(name)
   if (known) return known
-  const format = { ...wordsAndNumbersIn(language), ...datesIn(dateStyleOf(language, country)) }
+  const format = { ...wordsAndNumbersIn(language), ...datesIn(dateLocaleOf(language, country)) }
   formats.set(name, format)
   return format
 }
 
-interface DateStyle {
-  locale: string
-  /** Says the month in a word, so that it cannot be taken for the day. */
-  hasWords: boolean
+/** Americans alone name the month before the day; whatever the country, the month is a word. */
+function dateLocaleOf(language: string, country: string): string {
+  if (language === ENGLISH) return country === 'US' ? 'en-US' : 'en-GB'
+  return country === ALL_COUNTRIES ? formatLocaleOf(language) : `${language}-${country}`
 }
 
-/** English dates in figures are read two ways: only Americans get theirs, all others a word for the month. */
-function dateStyleOf(language: string, country: string): DateStyle {
-  if (language === ENGLISH) return country === 'US' ? { locale: 'en-US', hasWords: false } : { locale: 'en-GB', hasWords: true }
-  return { locale: country === ALL_COUNTRIES ? formatLocaleOf(language) : `${language}-${country}`, hasWords: false }
-}
-
-function datesIn({ locale, hasWords }: DateStyle): Pick<Format, 'date' | 'day' | 'dateRange'> {
+function datesIn(locale: string): Pick<Format, 'date' | 'day' | 'dateRange'> {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const days = new Intl.DateTimeFormat(locale, { ...(hasWords ? { dateStyle: 'medium' } : {}), timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locale, { ...shortDayStyle(locale), timeZone: 'UTC' })
   const writeWith = (writer: Intl.DateTimeFormat) => (isoDate: string) => {
     const time = timeOf(isoDate)
     return Number.isNaN(time) ? isoDate : writer.format(time)
@@ -62,7 +57,10 @@ function datesIn({ locale, hasWords }: DateStyle): Pick<Format, 'date' | 'day' |
     day: writeWith(days),
     dateRange: (isoStart, isoEnd) => {
       const [start, end] = [timeOf(isoStart), timeOf(isoEnd)]
-      return start < end ? dates.formatRange(start, end) : date(isoStart)
+      if (!(start < end)) return date(isoStart)
+      const range = dates.formatRange(start, end)
+      // Czech, Slovak and Chinese of Hong Kong write the months of a range in figures.
+      return MONTH_IN_WORDS.test(range) ? range : `${date(isoStart)} – ${date(isoEnd)}`
     },
   }
 }

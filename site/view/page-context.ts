@@ -14,6 +14,8 @@ export interface PageContext {
   theme: Theme
   t: Translate
   format: Format
+  /** Of what the page holds; absent in what is not the page's own, and where it is the reader's. */
+  contentLanguage?: string
 }
 
 export async function createPageContext(
@@ -23,5 +25,5 @@ export async function createPageContext(
 ): Promise<PageContext> {
   const frame = await content.frame(page.siteId, page.locale)
   const { language, country } = frame.locale
-  return { site: page.siteId, locale: page.locale, frame, theme, t: translateInto(language), format: createFormat(language, country) }
+  return { site: page.siteId, locale: page.locale, frame, theme, t: translateInto(language, country), format: createFormat(language, country) }
 }

@@ -1,5 +1,6 @@
 import type { Specification, Variant } from '#content-schema/catalogue/product.ts'
 import { overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
 
 export type SystemName = 'metric' | 'imperial'
 
@@ -12,6 +13,20 @@ export function systemOf({ measurementSystem }: Pick<Specification, 'measurement
 /** A value with its unit, which never stand on two lines. */
 export function figureOf({ value, unit }: Pick<Specification, 'value' | 'unit'>): string {
   return unit === '' ? value : `${value}\u00a0${unit}`
+}
+
+/** An American figure with the metric one it stands for. @example besideMetric('20 – 6 AWG', '0.5 – 16 mm²') → '20 – 6 AWG (0.5 – 16 mm²)' */
+export function besideMetric(imperial: string, metric: string): string {
+  return `${imperial} (${metric.replaceAll(' ', '\u00a0')})`
+}
+
+/** Figures as a country reads them that counts in American units: each American one has its metric one beside it. */
+export function withMetricBeside(figures: readonly Figure[], { measurementSystem }: Pick<Frame, 'measurementSystem'>): Figure[] {
+  const metric = figures.find(({ system }) => system === 'metric')
+  if (measurementSystem !== 'Imperial' || !metric) return [...figures]
+  return figures.map((figure) =>
+    figure.system === 'imperial' && figure.text !== metric.text ? { ...figure, text: besideMetric(figure.text, metric.text) } : figure,
+  )
 }
 
 export interface Figure {
@@ -71,8 +86,14 @@ export function variantColumns(specifications: readonly Specification[], variant
   return variants.map((variant) => overlaySpecifications(shared, variant.specifications))
 }
 
-/** Specifications of several variants side by side: a row for each name and system, in the order they first appear. */
-export function specificationRows(columns: readonly (readonly Specification[])[]): SpecificationRow[] {
+/**
+ * Specifications of several variants side by side: a row for each name and system, in the order they first appear; in a country that
+ * counts in American units with the metric value beside each.
+ */
+export function specificationRows(
+  columns: readonly (readonly Specification[])[],
+  frame: Pick<Frame, 'measurementSystem'>,
+): SpecificationRow[] {
   const rows = new Map<string, SpecificationRow>()
   columns.forEach((specifications, column) => {
     for (const specification of specifications) {
@@ -83,7 +104,17 @@ export function specificationRows(columns: readonly (readonly Specification[])[]
       rows.set(key, row)
     }
   })
-  return [...rows.values()]
+  const all = [...rows.values()]
+  return frame.measurementSystem === 'Imperial' ? all.map((row) => besideMetricRow(row, rows.get(`metric|${row.name}`))) : all
+}
+
+function besideMetricRow(row: SpecificationRow, metric: SpecificationRow | undefined): SpecificationRow {
+  if (row.system !== 'imperial' || !metric) return row
+  const values = row.values.map((value, column) => {
+    const other = metric.values[column]
+    return value === null || !other || other === value ? value : besideMetric(value, other)
+  })
+  return { ...row, values }
 }
 
 /** True when anything differs between the measurement systems, so that a switch makes sense. */

@@ -6,7 +6,7 @@ describeTextFiles(new URL('../../islands/strings/', import.meta.url))
 
 describe('a text without React', () => {
   test('is read in the language of the page', async () => {
-    expect(await readText('de', ($) => $.common.close)).toBe('Schliessen')
+    expect(await readText('de', ($) => $.common.close)).toBe('Schließen')
   })
 
   test('reads in English where the language lacks it [IL-08]', async () => {

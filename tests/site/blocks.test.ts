@@ -277,7 +277,7 @@ test('the share table has a header for each year and each row [CP-02]', async ()
 test('news and media releases: dated, linked where they have a link, ad hoc marked, the archive one step away [NW-10, NW-12, NW-18]', async () => {
   const html = await renderBlocks([sample('newsList'), sample('mediaReleaseList')], 'de-ch')
   const news = withClass(html, 'ul', 'news-list')[0]?.html ?? ''
-  expect(elements(news, 'time').map(({ text }) => text)).toEqual(['12.11.2026', '3.11.2026'])
+  expect(elements(news, 'time').map(({ text }) => text)).toEqual(['12. Nov. 2026', '3. Nov. 2026'])
   expect(elements(news, 'a')).toHaveLength(1)
   expect(withClass(html, 'strong', 'badge').map(({ text }) => text)).toEqual(['Ad hoc'])
   expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain('/en/media-releases')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { COUNTRY_CODES } from '#content-schema/locale/country-codes.ts'
 import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { createFormat } from '../../site/view/format.ts'
 
@@ -38,16 +39,16 @@ test.each([
 
 describe('a date without time [NW-18, AH-26]', () => {
   test.each([
-    ['de', 'ALL', '1.3.2025', '1. März 2025'],
-    ['de', 'DE', '1.3.2025', '1. März 2025'],
-    ['en', 'US', '3/1/2025', 'March 1, 2025'],
+    ['de', 'ALL', '1. März 2025', '1. März 2025'],
+    ['de', 'DE', '1. März 2025', '1. März 2025'],
+    ['en', 'US', 'Mar 1, 2025', 'March 1, 2025'],
     ['en', 'ALL', '1 Mar 2025', '1 March 2025'],
     ['en', 'CH', '1 Mar 2025', '1 March 2025'],
     ['en', 'IN', '1 Mar 2025', '1 March 2025'],
-    ['ja', 'JP', '2025/3/1', '2025年3月1日'],
-    ['fr', 'FR', '01/03/2025', '1 mars 2025'],
-    ['fr', 'CH', '01.03.2025', '1 mars 2025'],
-    ['fr', 'CA', '2025-03-01', '1 mars 2025'],
+    ['ja', 'JP', '2025年3月1日', '2025年3月1日'],
+    ['fr', 'FR', '1 mars 2025', '1 mars 2025'],
+    ['fr', 'CH', '1 mars 2025', '1 mars 2025'],
+    ['fr', 'CA', '1 mars 2025', '1 mars 2025'],
   ])('is written in %s for %s as %s, and in full as %s', (language, country, day, date) => {
     const format = createFormat(language, country)
     expect([format.day('2025-03-01'), format.date('2025-03-01')]).toEqual([day, date])
@@ -57,6 +58,17 @@ describe('a date without time [NW-18, AH-26]', () => {
     for (const country of ['ALL', 'CH', 'GB', 'IN', 'CA', 'AU']) expect(createFormat('en', country).day('2026-10-09')).toBe('9 Oct 2026')
   })
 
+  test('has a word for the month in every language and country, or says which figure it is', () => {
+    for (const language of UI_LANGUAGES)
+      for (const country of ['ALL', ...COUNTRY_CODES]) {
+        const format = createFormat(language, country)
+        for (const text of [format.day('2026-04-03'), format.date('2026-04-03'), format.dateRange('2026-04-03', '2026-05-06')]) {
+          expect(text, `${language}-${country}`).toMatch(/\p{L}{3}|月/u)
+          expect(text, `${language}-${country}`).not.toMatch(/\d\s?[./-]\s?\d/)
+        }
+      }
+  })
+
   test('is the same day in every time zone and language', () => {
     fc.assert(
       fc.property(isoDate, fc.constantFrom(...ZONES), fc.constantFrom(...UI_LANGUAGES), (iso, zone, language) => {
@@ -64,7 +76,7 @@ describe('a date without time [NW-18, AH-26]', () => {
         const [year = '', month = '', day = ''] = iso.split('-')
         const format = createFormat(language)
         const numbers = format.day(iso).match(/\d+/g)?.map(Number).sort()
-        const monthInFigures = language === 'en' ? [] : [Number(month)]
+        const monthInFigures = language === 'ja' || language === 'zh' ? [Number(month)] : []
         expect(numbers).toEqual([Number(year), ...monthInFigures, Number(day)].sort())
         expect(format.date(iso).match(/\d+/g)?.map(Number)).toContain(Number(day))
         expect(format.dateRange(iso, iso)).toBe(format.date(iso))

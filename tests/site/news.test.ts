@@ -177,8 +177,8 @@ describe('the news feed', () => {
     const spec = { template: 'document', path: '/de-ch/!news.json', locale: 'de-ch', args: { kind: 'newsFeed' } } as const
     const { items } = newsFeedDocumentSchema.parse(JSON.parse(await render(spec)))
     expect(items.map(({ id, publicationDateText }) => [id, publicationDateText])).toEqual([
-      ['n1', '12.11.2026'],
-      ['n2', '3.11.2026'],
+      ['n1', '12. Nov. 2026'],
+      ['n2', '3. Nov. 2026'],
     ])
     expect([items[0]?.image?.width, items[1]?.image, items[1]?.link]).toEqual([96, null, null])
   })
@@ -240,7 +240,10 @@ describe('calendars', () => {
 })
 
 test('teasers in another language than the reader’s say so [IL-10]', async () => {
-  const html = await render({ template: 'storyOverview', locale: 'de-ch' }, { storyOverview: async () => buildStoryOverview('en') })
+  const html = await render(
+    { template: 'storyOverview', locale: 'de-ch' },
+    { storyOverview: async () => buildStoryOverview('en', { meta: buildMeta('de-ch') }) },
+  )
   expect(withClass(html, 'h2', 'card-title').map(({ attributes }) => attributes.lang)).toEqual(['en', 'en'])
   const own = await render({ template: 'storyOverview', locale: 'de-ch' })
   expect(withClass(own, 'h2', 'card-title').map(({ attributes }) => attributes.lang)).toEqual([undefined, undefined])

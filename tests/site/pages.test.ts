@@ -131,8 +131,8 @@ describe('language', () => {
 
   test('numbers and dates follow the language, German the Swiss way', async () => {
     const german = await renderPage('storyOverview', { locale: 'de-ch' })
-    expect(textOf(german)).toContain('1.3.2026')
-    expect(textOf(await renderPage('storyOverview', { locale: 'en-us' }))).toContain('3/1/2026')
+    expect(textOf(german)).toContain('1. März 2026')
+    expect(textOf(await renderPage('storyOverview', { locale: 'en-us' }))).toContain('Mar 1, 2026')
     expect(textOf(await renderPage('product', { locale: 'de-ch' })).replaceAll('\u00a0', ' ')).toContain('PDF · 1.3 MB · DE')
   })
 })

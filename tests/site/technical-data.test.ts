@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Specification } from '#content-schema/catalogue/product.ts'
+import { specificationRows, withMetricBeside } from '../../site/view/specifications.ts'
 import {
   choiceNames,
   foldedFrom,
@@ -130,5 +131,42 @@ describe('names of a choice', () => {
 
   test('stay whole where one is the product itself', () => {
     expect(choiceNames(named('Punto 12', 'Punto 12 S'), 'Punto 12').map(({ metric: name }) => name)).toEqual(['Punto 12', 'Punto 12 S'])
+  })
+})
+
+describe('a country that counts in American units', () => {
+  const american = { measurementSystem: 'Imperial' } as const
+  const figures = [
+    { system: 'metric', text: '0.5 – 16\u00a0mm²' },
+    { system: 'imperial', text: '20 – 6\u00a0AWG' },
+  ] as const
+
+  test('has the metric value beside each of its own, which stands first', () => {
+    expect(withMetricBeside(figures, american).map(({ text }) => text)).toEqual([
+      '0.5 – 16\u00a0mm²',
+      '20 – 6\u00a0AWG (0.5\u00a0–\u00a016\u00a0mm²)',
+    ])
+    expect(withMetricBeside(figures, { measurementSystem: 'Metric' })).toEqual(figures)
+  })
+
+  test('has no second value where both are the same, or where there is one alone', () => {
+    const same = [
+      { system: 'metric', text: '20' },
+      { system: 'imperial', text: '20' },
+    ] as const
+    expect(withMetricBeside(same, american)).toEqual(same)
+    expect(withMetricBeside([{ system: 'imperial', text: '8 in' }], american)).toEqual([{ system: 'imperial', text: '8 in' }])
+  })
+
+  test('has both values of each variant', () => {
+    const column = [
+      metric('Length', '100', { measurementSystem: 'Metric' }),
+      metric('Length', '3.9', { unit: 'in', measurementSystem: 'Imperial' }),
+    ]
+    const rows = specificationRows([column, []], american)
+    expect(rows.map(({ system, values }) => [system, ...values])).toEqual([
+      ['metric', '100\u00a0mm', null],
+      ['imperial', '3.9\u00a0in (100\u00a0mm)', null],
+    ])
   })
 })

@@ -15,7 +15,7 @@ export function useClock() {
     clock(at: string) {
       const moment = new Date(at)
       const isToday = moment.toDateString() === new Date().toDateString()
-      return new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium', ...(isToday ? {} : { dateStyle: 'medium' }) }).format(moment)
+      return new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium', ...(isToday ? {} : { dateStyle: 'long' }) }).format(moment)
     },
     seconds: (ms: number) => number(ms < 10_000 ? 2 : 0).format(ms / 1000),
   }

@@ -11,8 +11,8 @@ export const EditorContext = createContext<EditorFacts>({ htmlLang: 'en' })
 export function useEditorFormat() {
   const { htmlLang } = useContext(EditorContext)
   return {
-    moment: (at: string) => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at)),
-    day: (at: string) => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium' }).format(Date.parse(at)),
+    moment: (at: string) => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(at)),
+    day: (at: string) => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long' }).format(Date.parse(at)),
     /** @param code url code of a locale, e.g. `de-ch` */
     locale: (code: string) => new Intl.DisplayNames(htmlLang, { type: 'language', languageDisplay: 'standard' }).of(code) ?? code,
     language: (code: string) => new Intl.DisplayNames(htmlLang, { type: 'language' }).of(code) ?? code,

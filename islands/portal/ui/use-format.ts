@@ -4,8 +4,6 @@ import { usePortal } from '../frame/portal-context.ts'
 export interface Format {
   /** A day like `2027-01-21`; what is none as it is. */
   day: (day: string) => string
-  /** The same with the month as a number, for tables. */
-  shortDay: (day: string) => string
   bytes: (bytes: number) => string
 }
 
@@ -13,15 +11,14 @@ export function useFormat(): Format {
   const { htmlLang } = usePortal()
   return {
     day: (day) => writeDay(day, htmlLang),
-    shortDay: (day) => writeDay(day, htmlLang, 'medium'),
     bytes: (bytes) => writeBytes(bytes, htmlLang),
   }
 }
 
 /** A day is the same one in every time zone. @example ('2027-01-21', 'de-CH') → '21. Januar 2027' */
-export function writeDay(day: string, language: string, dateStyle: 'long' | 'medium' = 'long'): string {
+export function writeDay(day: string, language: string): string {
   const at = Date.parse(day)
-  return Number.isNaN(at) ? day : new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(at)
+  return Number.isNaN(at) ? day : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** @example (3_482_000, 'de-CH') → '3.5 MB' */

@@ -4,17 +4,18 @@ import type { CapabilityEntry } from '#content-schema/catalogue/product.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { defineQuery } from '../graph/query.ts'
 import { listKey } from '../snapshot/lists.ts'
+import { foreignLanguage } from './entries.ts'
 
 export const capabilityQuery = defineQuery(
   'capability',
   ['id', 'language'],
   async (context, { id, language }): Promise<CapabilityView | null> => {
-    const entry =
-      (await context.entry<CapabilityEntry>(entryKey.capability(id, language))) ??
-      (await context.entry<CapabilityEntry>(entryKey.capability(id, 'en')))
+    const own = await context.entry<CapabilityEntry>(entryKey.capability(id, language))
+    const entry = own ?? (await context.entry<CapabilityEntry>(entryKey.capability(id, 'en')))
     const english = await context.entry<CapabilityEntry>(entryKey.capability(id, 'en'))
     // The slug is one for all languages, so that a language switch keeps the page.
-    return entry ? { id, name: entry.name, slug: capabilitySlugOf((english ?? entry).name), imageUrl: entry.imageUrl } : null
+    const view = entry && { id, name: entry.name, slug: capabilitySlugOf((english ?? entry).name), imageUrl: entry.imageUrl }
+    return view && { ...view, ...(own ? {} : foreignLanguage({ language: 'en' }, language)) }
   },
 )
 

@@ -14,7 +14,7 @@ import type { Site } from '#content-schema/site/site.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { blockViews } from './blocks.ts'
-import { localeQuery, namingTextOf, siteQuery, translationsOf } from './entries.ts'
+import { foreignLanguage, localeQuery, siteQuery, spokenNamingTextOf, translationsOf } from './entries.ts'
 import { gateOfPage, isContentOpen } from './gates.ts'
 import { headerQuery } from './navigation.ts'
 import { languagesOfPage } from './page-languages.ts'
@@ -163,10 +163,11 @@ async function branchCrumbs(context: QueryContext, place: Place, tree: TreePage,
   const siteSlug = siteSlugOf(await context.ask(siteQuery, { id: place.siteId }))
   const branch = await Promise.all(
     tree.branch.map(async ({ itemId, path }) => {
-      const text = await namingTextOf<NavigationItemText>(context, entryKey.content('NavigationItem', itemId), language)
+      const spoken = await spokenNamingTextOf<NavigationItemText>(context, entryKey.content('NavigationItem', itemId), language)
       return {
-        title: text?.title ?? '',
-        breadcrumbOverride: text?.breadcrumbOverride ?? '',
+        title: spoken?.text.title ?? '',
+        breadcrumbOverride: spoken?.text.breadcrumbOverride ?? '',
+        ...foreignLanguage(spoken, language),
         url: buildLink(path, { localeUrlCode: place.urlCode, siteSlug }),
       }
     }),

@@ -122,6 +122,11 @@ export async function spokenNamingTextOf<T>(
   return text && last !== undefined ? { text, language: last } : null
 }
 
+/** The language of a text, for a view that names it only where it is not the reader's. @example foreignLanguage({ language: 'en' }, 'fr') → { language: 'en' } */
+export function foreignLanguage(spoken: { language: string } | null, language: string): { language?: string } {
+  return spoken === null || spoken.language === language ? {} : { language: spoken.language }
+}
+
 /** The catalogue's services answer in English where a translation is missing, and say so. */
 function deliveredIn(text: unknown): string | null {
   return typeof text === 'object' && text !== null && 'language' in text && typeof text.language === 'string' ? text.language : null

@@ -12,7 +12,7 @@ import { defaultLocaleOf } from '#content-schema/site/site-locales.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { catalogueTargetQuery } from './catalogue-tree.ts'
-import { localeQuery, settingsQuery, siteLocalesQuery, siteQuery, sitesQuery, spokenTextOf } from './entries.ts'
+import { foreignLanguage, localeQuery, settingsQuery, siteLocalesQuery, siteQuery, sitesQuery, spokenTextOf } from './entries.ts'
 import { isContentOpen } from './gates.ts'
 import { languagesOfPage } from './page-languages.ts'
 import type { Place } from './place.ts'
@@ -111,10 +111,13 @@ async function resolvePageLink(context: QueryContext, place: Place, link: Extrac
   const site = await context.ask(siteQuery, { id: location.siteId })
   const local = buildLink(path + link.pageParameters, { localeUrlCode: target.urlCode, siteSlug: siteSlugOf(site) })
   const isOtherSite = location.siteId !== place.siteId
-  const title = await pageName(context, location.page, locale.language)
+  const named = await pageName(context, location.page, locale.language)
+  const title = named.text
+  const text = fillLinkText(link.text, title) || title
   return render({
     href: isOtherSite ? (await originOf(context, site)) + local : local,
-    text: fillLinkText(link.text, title) || title,
+    text,
+    ...(text === title ? foreignLanguage(named, locale.language) : {}),
     newTab: link.openInNewTab,
     unlocalizedUrl: isOtherSite ? null : path,
   })
@@ -123,17 +126,22 @@ async function resolvePageLink(context: QueryContext, place: Place, link: Extrac
 /**
  * What a link calls a page: its title, or what the menu calls it where only the menu is translated, or speaks of a page that is not open.
  */
-async function pageName(context: QueryContext, { pageId, branch, slug }: TreePage, language: string): Promise<string> {
+async function pageName(
+  context: QueryContext,
+  { pageId, branch, slug }: TreePage,
+  language: string,
+): Promise<{ text: string; language: string }> {
   if (!(await isContentOpen(context, pageId))) {
     const itemId = branch.at(-1)?.itemId
     const item = itemId && (await spokenTextOf<NavigationItemText>(context, entryKey.content('NavigationItem', itemId), language))
-    return item ? item.text.title : nameOfSlug(slug)
+    return item ? { text: item.text.title, language: item.language } : { text: nameOfSlug(slug), language }
   }
   const page = await spokenTextOf<PageText>(context, entryKey.content('Page', pageId), language)
   const itemId = page?.language === language ? undefined : branch.at(-1)?.itemId
   const item =
     itemId === undefined ? null : await spokenTextOf<NavigationItemText>(context, entryKey.content('NavigationItem', itemId), language)
-  return (item?.language === language ? item.text.title : page?.text.title) ?? ''
+  const named = item?.language === language ? item : page
+  return { text: named?.text.title ?? '', language: named?.language ?? language }
 }
 
 /** The same locale where the other site offers it, else its language alone, else the site's default. */
@@ -151,6 +159,7 @@ function render(options: {
   /** Where a link with an action leads without script; null for nowhere. */
   page?: string | null
   text: string
+  language?: string
   newTab?: boolean
   isExternal?: boolean
   unlocalizedUrl?: string | null
@@ -161,6 +170,7 @@ function render(options: {
   return {
     view: {
       text: options.text,
+      ...(options.language === undefined ? {} : { language: options.language }),
       ...anchor,
       href: anchor.href ?? options.page ?? null,
       target: newTab ? '_blank' : null,

@@ -7,7 +7,16 @@ import type { Locale } from '#content-schema/locale/locale.ts'
 import type { FooterView, HeaderView, NavigationItemView } from '#content-schema/pages/frame.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { defineQuery, type QueryContext } from '../graph/query.ts'
-import { localeQuery, namingTextOf, settingsQuery, siteLocalesQuery, siteQuery, sitesQuery } from './entries.ts'
+import {
+  foreignLanguage,
+  localeQuery,
+  namingTextOf,
+  settingsQuery,
+  siteLocalesQuery,
+  siteQuery,
+  sitesQuery,
+  spokenNamingTextOf,
+} from './entries.ts'
 import { linkView, resolveLink } from './links.ts'
 import type { Place } from './place.ts'
 import { siteSlugOf } from './site-address.ts'
@@ -46,7 +55,9 @@ async function itemView(context: QueryContext, walk: Walk, id: string): Promise<
   if (!isVisibleItem({ ...item, hidden: item.hidden && !revealed.hidden }, { country: place.locale.country })) return null
   left.items -= 1
   const resolved = await resolveLink(context, place, item.link)
-  const text = await namingTextOf<NavigationItemText>(context, key, place.locale.language)
+  const spoken = await spokenNamingTextOf<NavigationItemText>(context, key, place.locale.language)
+  const text = spoken?.text
+  const foreign = foreignLanguage(spoken, place.locale.language)
   const views = async (ids: string[]) =>
     item.hiddenSubItems && !revealed.hidden ? [] : itemViews(context, { ...walk, above: [...above, id] }, ids)
   const items = await views(item.items)
@@ -57,7 +68,7 @@ async function itemView(context: QueryContext, walk: Walk, id: string): Promise<
   return {
     id,
     title: item.hidden ? `(${title})` : title,
-    link: resolved ? withTarget(resolved.view, item.target, text?.title ?? '') : null,
+    link: resolved ? withTarget({ ...withoutLanguage(resolved.view), ...foreign }, item.target, text?.title ?? '') : null,
     unlocalizedUrl: resolved?.unlocalizedUrl ?? null,
     items,
     sections: sections.filter((section) => section.items.length > 0),
@@ -80,6 +91,11 @@ async function itemViews(context: QueryContext, walk: Walk, ids: readonly string
     if (view) views.push(view)
   }
   return views
+}
+
+/** The text of an item is its own, in whatever language the page is that it leads to. */
+function withoutLanguage({ language: _language, ...link }: LinkView): LinkView {
+  return link
 }
 
 function withTarget(link: LinkView, target: string, title: string): LinkView {

@@ -6,7 +6,7 @@ import { entryKey } from '#content-schema/source/entry-key.ts'
 import { newestFirst } from '#content-schema/values/newest-first.ts'
 import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { listPage, OVERVIEWS, overviewMeta, pageNumber } from './article-page.ts'
-import { entriesOf, localeQuery, textOf, translationsOf } from './entries.ts'
+import { entriesOf, foreignLanguage, localeQuery, spokenTextOf, translationsOf } from './entries.ts'
 import { linkView, localiseOnMain } from './links.ts'
 import type { Place } from './place.ts'
 
@@ -24,10 +24,19 @@ export const newsItemQuery = defineQuery(
     const key = entryKey.content('NewsFeedItem', id)
     const { language } = await context.ask(localeQuery, { site: siteId, locale: urlCode })
     const item = await context.entry<NewsFeedItemEntry>(key)
-    const text = await textOf<NewsFeedItemText>(context, key, language)
-    if (!item || !text) return null
+    const spoken = await spokenTextOf<NewsFeedItemText>(context, key, language)
+    if (!item || !spoken) return null
+    const { text } = spoken
     const { publicationDate, image, link } = item
-    return { id, title: text.title, text: text.text, publicationDate, image, link: await linkView(context, { siteId, urlCode }, link) }
+    const view = {
+      id,
+      title: text.title,
+      text: text.text,
+      publicationDate,
+      image,
+      link: await linkView(context, { siteId, urlCode }, link),
+    }
+    return { ...view, ...foreignLanguage(spoken, language) }
   },
 )
 
@@ -54,12 +63,13 @@ export const eventQuery = defineQuery(
     const key = entryKey.content('Event', id)
     const { language } = await context.ask(localeQuery, { site: siteId, locale: urlCode })
     const entry = await context.entry<EventEntry>(key)
-    const text = await textOf<EventText>(context, key, language)
-    if (!entry || !text) return null
+    const spoken = await spokenTextOf<EventText>(context, key, language)
+    if (!entry || !spoken) return null
+    const { text } = spoken
     const { startDate, endDate } = entry
     const link = await linkView(context, { siteId, urlCode }, entry.link)
     const calendarUrl = await localiseOnMain(context, { siteId, urlCode }, eventCalendarPath(id))
-    return { id, title: text.title, place: text.place, startDate, endDate, link, calendarUrl }
+    return { id, title: text.title, place: text.place, ...foreignLanguage(spoken, language), startDate, endDate, link, calendarUrl }
   },
 )
 

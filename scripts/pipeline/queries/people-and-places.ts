@@ -2,13 +2,14 @@ import type { Contact, ContactText, ContactView } from '#content-schema/content/
 import type { Location, LocationText, LocationView } from '#content-schema/content/location.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { defineQuery } from '../graph/query.ts'
-import { namingTextOf } from './entries.ts'
+import { foreignLanguage, spokenNamingTextOf } from './entries.ts'
 
 /** Neither knows a place it is shown at: one answer a language serves all sites. */
 export const contactQuery = defineQuery('contact', ['id', 'language'], async (context, { id, language }): Promise<ContactView | null> => {
   const key = entryKey.content('Contact', id)
   const entry = await context.entry<Contact>(key)
-  return entry && { ...entry, function: (await namingTextOf<ContactText>(context, key, language))?.function ?? '' }
+  const spoken = await spokenNamingTextOf<ContactText>(context, key, language)
+  return entry && { ...entry, function: spoken?.text.function ?? '', ...foreignLanguage(spoken, language) }
 })
 
 export const locationQuery = defineQuery(
@@ -17,7 +18,8 @@ export const locationQuery = defineQuery(
   async (context, { id, language }): Promise<LocationView | null> => {
     const key = entryKey.content('Location', id)
     const entry = await context.entry<Location>(key)
-    return entry && { ...entry, openingHours: (await namingTextOf<LocationText>(context, key, language))?.openingHours ?? '' }
+    const spoken = await spokenNamingTextOf<LocationText>(context, key, language)
+    return entry && { ...entry, openingHours: spoken?.text.openingHours ?? '', ...foreignLanguage(spoken, language) }
   },
 )
 

@@ -6,7 +6,7 @@ import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { articleMeta, articleText, listPage, OVERVIEWS, offeredLanguages, overviewMeta, pageNumber } from './article-page.ts'
 import { blockViews } from './blocks.ts'
-import { localeQuery, namingTextOf } from './entries.ts'
+import { foreignLanguage, localeQuery, spokenNamingTextOf } from './entries.ts'
 import { localise } from './links.ts'
 import type { Place } from './place.ts'
 import { references } from './product-references.ts'
@@ -101,14 +101,15 @@ async function contactTeasers(context: QueryContext, place: Place, ids: readonly
       const key = entryKey.content('StoryContact', id)
       const contact = await context.entry<StoryContact>(key)
       if (!contact) return null
-      const text = await namingTextOf<StoryContactText>(context, key, language)
+      const spoken = await spokenNamingTextOf<StoryContactText>(context, key, language)
       const { name, slug, email, image } = contact
       return {
         name,
         slug,
         email,
         image,
-        role: text?.role ?? '',
+        role: spoken?.text.role ?? '',
+        ...foreignLanguage(spoken, language),
         url: await localise(context, place, `${OVERVIEWS.storyContacts.path}/${slug}`),
       }
     }),

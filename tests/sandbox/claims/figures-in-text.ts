@@ -50,7 +50,7 @@ const FRACTIONS = { ten: 0.1, zehn: 0.1, hundred: 0.01, hundert: 0.01, thousand:
 /** Numbers of names, addresses, days and hours of the clock say nothing that could be wrong of a machine. */
 const NAMES = [
   /\b(?:Corda|Linea|Punto|Manus|Marka|Tessa|Torsa|Forza|Spina|Cella|Tavola|Rota|Bobina|Sigilla|Fascia|Control|Applicator|Applikator|Lux|Seca|Tube|Coax|UV|ISO|IP|MP|Cobre|Ave)\s?[A-Z]?\d[\d.-]*/g,
-  /\b(?:[Hh]alle?|[Ss]tand|[Pp]art|Teil|Drahtzug|CHE-) ?\d[\d.-]*|\b8899\b|\+\d[\d ]+|\b\d+ (?:Copper|Kettle) \w+|\bOH \d+|\]\([^)]*\)/g,
+  /\b(?:[Hh]alle?|[Ss]tand|[Pp]art|Teil|Drahtzug|CHE-) ?\d[\d.-]*|\b8899\b|\b\d{2}-\d{3}\b|\+\d[\d ]+|\b\d+ (?:Copper|Kettle) \w+|\bOH \d+|\]\([^)]*\)/g,
   /\b\d{1,2}(?:\.? (?:to|bis|–) \d{1,2})?\.? (?=(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)\b)/g,
   /\b[012]?\d[:.](?:00|15|30|45)(?: Uhr)?\b(?! ?(?:mm|s\b))|\b9 bis 17 Uhr|\d\/0 AWG|^\d\. |\n\d\. /g,
   /<[^>]+>|\*\*/g,

@@ -4,7 +4,7 @@ const SMALL = {
 }
 const TENS = {
   en: 'twenty thirty forty fifty sixty seventy eighty ninety',
-  de: 'zwanzig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig',
+  de: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
 }
 
 /** Languages in which numbers are also read as words. */

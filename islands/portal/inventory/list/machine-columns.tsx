@@ -8,7 +8,7 @@ import { SoftwareNote } from '../ui/SoftwareNote.tsx'
 
 /** Columns of the inventory. A file holds days as they are sorted, the screen as they are read. */
 export function machineColumns(t: InventoryTranslate, format: Format): ListColumn<Machine, MachineSort>[] {
-  const day = (value: string | null) => (value === null ? '–' : format.shortDay(value))
+  const day = (value: string | null) => (value === null ? '–' : format.day(value))
   const text = (read: (machine: Machine) => string | null) => ({ cell: read, text: read })
   return [
     { id: 'name', head: t(($) => $.field.name), ...text(({ name }) => name), sort: 'name', isMain: true },

@@ -26,16 +26,16 @@ export function readData<T>(file: string, schema: z.ZodType<T>, root = DATA): T 
 }
 
 /**
- * The files of a folder in the order its `index.yaml` names them, by name.
+ * The files of a folder in the order its `index.yaml` names them, by name; `schema` may be one for each name.
  *
  * @throws DataError with everything that is wrong in the index and in any of the files
  */
-export function readFolder<T>(folder: string, schema: z.ZodType<T>, root = DATA): Map<string, T> {
+export function readFolder<T>(folder: string, schema: z.ZodType<T> | ((name: string) => z.ZodType<T>), root = DATA): Map<string, T> {
   const problems: string[] = []
   const values = new Map<string, T>()
   for (const name of namesIn(folder, root)) {
     try {
-      values.set(name, readData(join(folder, name + SUFFIX), schema, root))
+      values.set(name, readData(join(folder, name + SUFFIX), typeof schema === 'function' ? schema(name) : schema, root))
     } catch (error) {
       if (!(error instanceof DataError)) throw error
       problems.push(...error.problems)

@@ -3,8 +3,9 @@ import type { SeedEntry } from '../../store/entry.ts'
 import { story } from '../builders/story.ts'
 import { blockSchema } from '../pages/block-schema.ts'
 import { moment } from '../reader/day.ts'
+import { inEveryLanguage } from '../reader/every-language.ts'
 import { fields } from '../reader/fields.ts'
-import { readFolder } from '../reader/read-data.ts'
+import { readData, readFolder } from '../reader/read-data.ts'
 import { named, picture } from '../reader/references.ts'
 import { text } from '../reader/text.ts'
 import { SAMPLE_LANGUAGES } from '../sample-languages.ts'
@@ -24,12 +25,19 @@ const storySchema = fields({
   body: z.array(blockSchema),
 })
 
-export const stories: readonly SeedEntry[] = Array.from(readFolder('stories', storySchema), ([name, { draft, body, languages, ...seed }]) =>
-  story({
-    ...seed,
-    id: `story-${name}`,
-    ...(languages ? { languages } : {}),
-    ...(draft ? { isDraft: true } : {}),
-    body: (language) => body.map((write) => write(language)),
-  }),
+/** Stories that stand on the home page, where visitors of every language see them. */
+const HOME = readData('pages/home.yaml', z.looseObject({ body: z.array(z.looseObject({ stories: z.array(z.string()).default([]) })) }))
+const homeStories = HOME.body.flatMap((block) => block.stories)
+const everywhere = inEveryLanguage(storySchema)
+
+export const stories: readonly SeedEntry[] = Array.from(
+  readFolder('stories', (name) => (homeStories.includes(name) ? everywhere : storySchema)),
+  ([name, { draft, body, languages, ...seed }]) =>
+    story({
+      ...seed,
+      id: `story-${name}`,
+      ...(languages ? { languages } : {}),
+      ...(draft ? { isDraft: true } : {}),
+      body: (language) => body.map((write) => write(language)),
+    }),
 )

@@ -159,3 +159,18 @@ test('dates of the financial calendar lead where their links lead, and stay the 
     { date: '2027-03-16', title: 'Report', kind: 'report', link: expect.objectContaining({ href: '/de/media-releases' }) },
   ])
 })
+
+describe('an entry that is not written in the language of the reader', () => {
+  test('says which one it is in, in every block that shows entries (IL-10)', async () => {
+    const { contacts } = await viewOf({ kind: 'contacts', contactIds: ['a'] }, contact('a'))
+    const { items } = await viewOf({ kind: 'newsList', count: 1 }, news('n', '2026-03-01'))
+    const { events } = await viewOf({ kind: 'eventList' }, event('e', '2026-03-01', '2026-03-01'))
+    expect([contacts[0]?.language, items[0]?.language, events[0]?.language]).toEqual(['en', 'en', 'en'])
+  })
+
+  test('says nothing of its language where it is written in the reader’s', async () => {
+    const { locations } = await viewOf({ kind: 'locations', locationIds: ['a'] }, location('a'))
+    const { contacts } = await viewOf({ kind: 'contacts', contactIds: ['a'] }, contact('a'), 'en')
+    expect([locations[0], contacts[0]].map((view) => view && 'language' in view)).toEqual([false, false])
+  })
+})
