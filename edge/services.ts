@@ -4,6 +4,7 @@ import type { FileServices } from './assets/content-file.ts'
 import { serveFileOrPage } from './assets/missing-file.ts'
 import { createServeAsset } from './assets/release-asset.ts'
 import type { Env } from './bindings.ts'
+import { createDrawingLinks } from './downloads/drawing-links.ts'
 import { createDownloadLimiter } from './downloads/file-question.ts'
 import { createEditorService } from './editor/editor-service.ts'
 import { EDITORS } from './editor/serve-editor-events.ts'
@@ -78,6 +79,7 @@ export function createServices(env: Env) {
     search,
     sessions,
     uploads,
+    drawingLinks: createDrawingLinks(env.STORE_TOKEN ?? ''),
     askContentService: createEditorService({ name: 'content', token: env.CONTENT_EDITOR_TOKEN ?? '', timeoutMs: CONTENT_TIMEOUT_MS }),
     askBuilder: createEditorService({ name: 'builder', token: env.BUILDER_TOKEN ?? '', timeoutMs: PREVIEW_TIMEOUT_MS }),
     buildStreams: createStreamPlaces(),

@@ -14,6 +14,7 @@ import type {
   ComparisonPageView,
   EditorPageView,
   PortalPageView,
+  QuotationPageView,
   SearchPageView,
   SystemPageView,
   WireFinderView,
@@ -84,6 +85,7 @@ export const pageSpecSchema = z.discriminatedUnion('template', [
   page('comparison', z.object({})),
   page('search', z.object({})),
   page('wireFinder', z.object({})),
+  page('quotation', z.object({})),
   page('notFound', z.object({})),
   page('gate', z.object({})),
   page('error', z.object({ message: text.optional() })),
@@ -121,6 +123,7 @@ export interface PageViews {
   comparison: ComparisonPageView
   search: SearchPageView
   wireFinder: WireFinderView
+  quotation: QuotationPageView
   notFound: SystemPageView
   gate: SystemPageView
   error: SystemPageView

@@ -28,6 +28,7 @@ import { filterWords } from './lists/word-filter.ts'
 import { connectNews } from './news/news.ts'
 import { connectGalleries } from './pictures/gallery.ts'
 import { playVideosInPlace } from './pictures/video.ts'
+import { connectQuotation } from './quotation/quotation.ts'
 import { markSection } from './reading/anchor-navigation.ts'
 import { followSummary } from './reading/summary.ts'
 import { connectTabs } from './reading/tabs.ts'
@@ -43,6 +44,7 @@ const parts = [
   connectContactPanel,
   connectComparison,
   connectForms,
+  connectQuotation,
   checkPassword,
   connectMenu,
   showAccount,

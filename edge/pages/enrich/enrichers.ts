@@ -4,11 +4,14 @@ import { formEnricher } from './form.ts'
 import type { PageEnricher } from './page-enricher.ts'
 import { productListEnricher } from './product-list.ts'
 import { productVariantEnricher } from './product-variant.ts'
+import { createQuotationEnricher, type QuotationPageServices } from './quotation.ts'
 import { createSearchEnrichers, type SearchServices } from './search.ts'
 import { createWireFinderEnricher, type WireFinderServices } from './wire-finder.ts'
 
 /** Every way in which a page is completed by its query, in the order they run. */
-export function createEnrichers(services: ComparisonServices & SearchServices & WireFinderServices): readonly PageEnricher[] {
+export function createEnrichers(
+  services: ComparisonServices & QuotationPageServices & SearchServices & WireFinderServices,
+): readonly PageEnricher[] {
   return [
     productListEnricher,
     productVariantEnricher,
@@ -16,6 +19,7 @@ export function createEnrichers(services: ComparisonServices & SearchServices & 
     subjectEnricher,
     createComparisonEnricher(services),
     createWireFinderEnricher(services),
+    createQuotationEnricher(services),
     ...createSearchEnrichers(services),
   ]
 }

@@ -54,6 +54,14 @@ describe('forms', () => {
     ['feedback', 'FM-13', ['firstName', 'lastName', 'company', 'country', 'message']],
     ['contact', 'AH-78', ['firstName', 'lastName', 'email', 'company', 'country', 'phone', 'subject', 'message', 'consent']],
     ['subscribe', 'AH-25', ['email', 'consent']],
+    [
+      'quotation',
+      'the request for a quotation',
+      [
+        ...['lines', 'drawings', 'wishPrice', 'wishSample', 'wishVisit'],
+        ...['firstName', 'lastName', 'email', 'company', 'country', 'phone', 'remarks'],
+      ],
+    ],
   ] as const)('%s has the fields of %s', (form, _, fields) => {
     expect(FORMS[form].fields).toEqual(fields)
   })
@@ -196,7 +204,8 @@ describe('fields', () => {
     expect(codeOf('consent', value)).toBe(code)
   })
 
-  it.each(FIELD_NAMES.filter((name) => !['country', 'consent', 'email', 'phone'].includes(name)))(
+  const OWN_RULES = ['country', 'consent', 'email', 'phone', 'lines', 'drawings', 'wishPrice', 'wishSample', 'wishVisit']
+  it.each(FIELD_NAMES.filter((name) => !OWN_RULES.includes(name)))(
     '%s takes text up to its length',
     (field) => {
       const { maxLength } = FORM_FIELDS[field]
