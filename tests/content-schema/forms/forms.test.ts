@@ -205,17 +205,14 @@ describe('fields', () => {
   })
 
   const OWN_RULES = ['country', 'consent', 'email', 'phone', 'lines', 'drawings', 'wishPrice', 'wishSample', 'wishVisit']
-  it.each(FIELD_NAMES.filter((name) => !OWN_RULES.includes(name)))(
-    '%s takes text up to its length',
-    (field) => {
-      const { maxLength } = FORM_FIELDS[field]
-      expect(codeOf(field, 'x'.repeat(maxLength))).toBeNull()
-      expect(codeOf(field, ` ${'x'.repeat(maxLength)} `)).toBeNull()
-      expect(codeOf(field, 'x'.repeat(maxLength + 1))).toBe('invalid')
-      for (const [, text] of ODD_TEXTS) expect([text, codeOf(field, text)]).toEqual([text, text.length > maxLength ? 'invalid' : null])
-      for (const text of ['a\u0000b', 'a\u001bb', 'a\u0085b\u009f', 'a\ud800']) expect(codeOf(field, text)).toBe('invalid')
-    },
-  )
+  it.each(FIELD_NAMES.filter((name) => !OWN_RULES.includes(name)))('%s takes text up to its length', (field) => {
+    const { maxLength } = FORM_FIELDS[field]
+    expect(codeOf(field, 'x'.repeat(maxLength))).toBeNull()
+    expect(codeOf(field, ` ${'x'.repeat(maxLength)} `)).toBeNull()
+    expect(codeOf(field, 'x'.repeat(maxLength + 1))).toBe('invalid')
+    for (const [, text] of ODD_TEXTS) expect([text, codeOf(field, text)]).toEqual([text, text.length > maxLength ? 'invalid' : null])
+    for (const text of ['a\u0000b', 'a\u001bb', 'a\u0085b\u009f', 'a\ud800']) expect(codeOf(field, text)).toBe('invalid')
+  })
 
   it('names of nothing that prints are empty', () => {
     for (const text of ['\u200b', '\u2060\ufeff', '\u00a0']) expect(codeOf('firstName', text)).toBe('firstName')
