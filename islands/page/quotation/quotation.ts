@@ -13,5 +13,7 @@ export function connectQuotation(): void {
   whenIdle(() => readStored(QUOTATION_KEY) !== null && void load())
   window.addEventListener('storage', ({ key }) => key === QUOTATION_KEY && void load())
   const page = document.querySelector<HTMLElement>('[data-quotation]')
-  if (page) void import('./quotation-page.ts').then(({ showQuotation }) => showQuotation(page))
+  if (!page) return
+  void load()
+  void import('./quotation-page.ts').then(({ showQuotation }) => showQuotation(page))
 }
