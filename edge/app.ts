@@ -25,6 +25,7 @@ import { SESSION_ENDPOINTS } from '#content-schema/identity/session-api.ts'
 import { REMEMBER_LOCALE_ENDPOINT } from '#content-schema/locale/locale-cookie.ts'
 import { PROXY_ENDPOINTS } from '#content-schema/operations/trusted-operation.ts'
 import { PORTAL_EVENTS_ENDPOINT, PORTAL_WEBHOOK_ENDPOINT } from '#content-schema/portal/portal-event.ts'
+import { DRAWINGS_ENDPOINT } from '#content-schema/quotation/drawing.ts'
 import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { POLICY_REPORT_ENDPOINT } from '#content-schema/site/policy-report.ts'
 import { ATTACHMENTS_ENDPOINT, UPLOADS_ENDPOINT } from '#content-schema/tickets/upload.ts'
@@ -34,6 +35,7 @@ import { serveBuildManifest, serveLatestBuild } from './assets/release-files.ts'
 import { type Env, missingSecrets } from './bindings.ts'
 import { servePortalFile } from './downloads/portal-file.ts'
 import { serveAttachment } from './downloads/serve-attachment.ts'
+import { serveDrawing } from './downloads/serve-drawing.ts'
 import { serveBuildStream } from './editor/build-stream.ts'
 import { receiveDraftQuestion } from './editor/draft-proxy.ts'
 import { authenticateEditor, logoutEditor } from './editor/editor-login.ts'
@@ -160,6 +162,11 @@ function addEndpoints(app: App, services: Services): void {
   endpoint(app, 'POST', `${UPLOADS_ENDPOINT}/:id/complete`, [ownPages(refuseJson('forbidden')), answerById(completeUpload)])
   app.delete(`${UPLOADS_ENDPOINT}/:id`, ownPages(refuseJson('forbidden')), answerById(abortUpload))
   endpoint(app, 'GET', `${UPLOADS_ENDPOINT}/:id`, [ownPages(refuseJson('forbidden')), answerById(serveUpload)])
+  endpoint(app, 'POST', DRAWINGS_ENDPOINT, [sameOrigin(refuseJson('forbidden')), answer(createUpload)])
+  endpoint(app, 'PUT', `${DRAWINGS_ENDPOINT}/:id/parts/:number`, [sameOrigin(refuseJson('forbidden')), answerPart])
+  endpoint(app, 'POST', `${DRAWINGS_ENDPOINT}/:id/complete`, [sameOrigin(refuseJson('forbidden')), answerById(completeUpload)])
+  app.delete(`${DRAWINGS_ENDPOINT}/:id`, sameOrigin(refuseJson('forbidden')), answerById(abortUpload))
+  endpoint(app, 'GET', `${DRAWINGS_ENDPOINT}/:id`, [anyone, answerById(serveDrawing)])
   endpoint(app, 'GET', `${ATTACHMENTS_ENDPOINT}/:id`, [anyone, answerById(serveAttachment)])
   endpoint(app, 'GET', '/api/portal-files/:id', [anyone, answerById(servePortalFile)])
   endpoint(app, 'GET', PORTAL_EVENTS_ENDPOINT, [ownPages(refuseJson('own pages only')), answer(servePortalEvents)])

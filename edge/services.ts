@@ -5,6 +5,7 @@ import { serveFileOrPage } from './assets/missing-file.ts'
 import { createServeAsset } from './assets/release-asset.ts'
 import type { Env } from './bindings.ts'
 import { createSerialLimiter } from './documents/serial-limiter.ts'
+import { createDrawingLinks } from './downloads/drawing-links.ts'
 import { createDownloadLimiter } from './downloads/file-question.ts'
 import { createEditorService } from './editor/editor-service.ts'
 import { EDITORS } from './editor/serve-editor-events.ts'
@@ -79,6 +80,7 @@ export function createServices(env: Env) {
     search,
     sessions,
     uploads,
+    drawingLinks: createDrawingLinks(env.STORE_TOKEN ?? ''),
     askContentService: createEditorService({ name: 'content', token: env.CONTENT_EDITOR_TOKEN ?? '', timeoutMs: CONTENT_TIMEOUT_MS }),
     askBuilder: createEditorService({ name: 'builder', token: env.BUILDER_TOKEN ?? '', timeoutMs: PREVIEW_TIMEOUT_MS }),
     buildStreams: createStreamPlaces(),

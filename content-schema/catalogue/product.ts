@@ -29,6 +29,8 @@ export const variantSchema = z.object({
   nameImperial: z.string(),
   /** Original address of its own picture; absent where it looks as the product does. */
   imageUrl: z.string().optional(),
+  /** Weeks until it is delivered, where they are others than those of the product. */
+  deliveryWeeks: z.number().int().positive().optional(),
   specifications: z.array(specificationSchema),
 })
 export type Variant = z.infer<typeof variantSchema>
@@ -85,6 +87,9 @@ export const productSchema = z.object({
   related: z.array(relatedSchema),
   videoUrl: z.string(),
   videoImageUrl: z.string(),
+  isPriceOnRequest: z.boolean().optional(),
+  /** Weeks from the order until it is delivered; absent where nobody says. */
+  deliveryWeeks: z.number().int().positive().optional(),
 })
 export type ProductEntry = z.infer<typeof productSchema>
 

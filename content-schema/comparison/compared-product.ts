@@ -32,6 +32,8 @@ export const comparedProductSchema = z.object({
   /** Both measurement systems. */
   specifications: z.array(comparedSpecificationSchema),
   variants: z.array(comparedVariantSchema),
+  isPriceOnRequest: z.boolean().optional(),
+  deliveryWeeks: z.number().optional(),
 })
 export type ComparedProduct = z.infer<typeof comparedProductSchema>
 

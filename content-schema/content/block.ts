@@ -9,7 +9,7 @@ import type { LocationView } from '#content-schema/content/location.ts'
 import { richTextSchema } from '#content-schema/content/rich-text.ts'
 import type { StoryTeaser } from '#content-schema/content/story-views.ts'
 import type { EventView, MediaReleaseTeaser, NewsItemView } from '#content-schema/feeds/dated-views.ts'
-import { FORM_NAMES } from '#content-schema/forms/form-fields.ts'
+import { PLACED_FORM_NAMES } from '#content-schema/forms/form-fields.ts'
 import { dateSchema } from '#content-schema/values/date.ts'
 import { optionalImageSchema, shownImageSchema, videoSchema } from '#content-schema/values/image.ts'
 import { isAbsentImage } from '#content-schema/values/image-url.ts'
@@ -120,8 +120,8 @@ export const locationsBlockSchema = block('locations', {
 })
 
 /** What a visitor can send: to the contact panel's people, for an open-source licence, for a white paper, for stories. */
-export const formNameSchema = z.enum(FORM_NAMES)
-export type { FormName } from '#content-schema/forms/form-fields.ts'
+export const formNameSchema = z.enum(PLACED_FORM_NAMES)
+export type FormName = z.infer<typeof formNameSchema>
 export const formBlockSchema = block('form', {
   heading,
   introduction: z.string().default(''),

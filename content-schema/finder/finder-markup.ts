@@ -1,12 +1,14 @@
 /** Names by which template, edge and script find their places in the page of the wire finder. */
 export const FINDER_MARKUP = {
-  /** The element around all of it. It carries the next three. */
+  /** The element around all of it. It carries the next four. */
   root: 'data-finder',
   texts: 'data-finder-texts',
   /** Where visitors write to an expert; absent where they cannot. */
   contact: 'data-finder-contact',
   /** Of the compared products. */
   compare: 'data-finder-compare',
+  /** Of the page a quotation is asked for on. */
+  quotation: 'data-finder-quotation',
   /** A form; its value names the fields it has, with spaces between them. */
   form: 'data-finder-form',
   /** Parts that are written anew with each answer: `answer`, `conversion`, `estimate`, and what a form carries of the other forms. */

@@ -23,7 +23,6 @@ export const finderTextsSchema = z.object({
   compareAll: text,
   quote: text,
   quoteProduct: text,
-  subject: text,
   others: text,
   ends: text,
   begins: text,

@@ -48,6 +48,9 @@ export const FORM_INPUTS = {
   trap: 'website',
 } as const
 
+/** Tells the page that a form was accepted; it rises from the form. */
+export const FORM_ACCEPTED_EVENT = 'form-accepted'
+
 /** Parameters of the address that shows the confirmation of a form sent without script: a page that can be loaded again. */
 export const CONFIRMATION_PARAMETERS = {
   /** The reference number. */

@@ -15,6 +15,8 @@ export const FORM_MESSAGES = {
   product: 'Please specify the product your request regards',
   serialNumber: 'Please enter the serial number of your product',
   message: 'Please add some more details',
+  lines: 'Please add at least one machine that is available in your country',
+  drawings: 'Please add the drawings again: they are kept for a day only',
   failure: 'Something went wrong. Please verify your input is correct and try again later.',
 } as const
 export type FormMessageCode = keyof typeof FORM_MESSAGES

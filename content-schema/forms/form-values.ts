@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { COUNTRY_CODES } from '#content-schema/locale/country-codes.ts'
+import { parseDrawings } from '#content-schema/quotation/drawing.ts'
+import { parseLines, type QuotationLine } from '#content-schema/quotation/quotation-line.ts'
 import { CONSENT_VALUE, FORM_FIELDS, type FormField, type FormFieldName } from './form-fields.ts'
 import type { FormMessageCode } from './form-messages.ts'
 
@@ -79,11 +81,29 @@ const countrySchema = z.prefault(
   ),
   '',
 )
+const isTicked = (value: unknown): boolean => value === true || value === CONSENT_VALUE || value === 'on' || value === 'true'
 const consentSchema = z.pipe(
   z.prefault(z.unknown(), ''),
+  z.pipe(z.transform(isTicked), z.literal(true, { error: FIELDS.consent.codes[0] })),
+)
+const wishSchema = z.pipe(
+  z.prefault(z.unknown(), ''),
   z.pipe(
-    z.transform((value: unknown) => value === true || value === CONSENT_VALUE || value === 'on' || value === 'true'),
-    z.literal(true, { error: FIELDS.consent.codes[0] }),
+    z.transform((value: unknown) =>
+      isTicked(value) ? CONSENT_VALUE : typeof value === 'string' ? value.trim() : value === false ? '' : value,
+    ),
+    z.literal(['', CONSENT_VALUE], { error: FIELDS.wishPrice.codes[0] }),
+  ),
+)
+/** Machines of a quotation in the one way they are written, whatever else was sent along. */
+const linesSchema = z.pipe(
+  z.prefault(z.unknown(), ''),
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.length <= FIELDS.lines.maxLength ? parseLines(value) : null)),
+    z.pipe(
+      z.custom<QuotationLine[] | null>((lines) => lines !== null, { error: FIELDS.lines.codes[0] }),
+      z.transform((lines) => JSON.stringify(lines)),
+    ),
   ),
 )
 
@@ -99,5 +119,11 @@ export const FIELD_SCHEMAS = {
   product: textSchema(FIELDS.product),
   serialNumber: textSchema(FIELDS.serialNumber),
   message: textSchema(FIELDS.message, { clean: cleanLines }),
+  lines: linesSchema,
+  drawings: textSchema(FIELDS.drawings, { wrong: 'drawings', isRight: (value) => parseDrawings(value) !== null }),
+  wishPrice: wishSchema,
+  wishSample: wishSchema,
+  wishVisit: wishSchema,
+  remarks: textSchema(FIELDS.remarks, { clean: cleanLines }),
   consent: consentSchema,
 } as const satisfies Record<FormFieldName, z.ZodMiniType>

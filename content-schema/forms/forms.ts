@@ -1,5 +1,5 @@
 /**
- * The five forms: which fields, in which order, and the schema that browser and edge check them with. Built on zod/mini, so
+ * The forms: which fields, in which order, and the schema that browser and edge check them with. Built on zod/mini, so
  * that a browser loads what is used of it and no more.
  */
 import { z } from 'zod/mini'
@@ -24,6 +24,10 @@ export const FORMS: Readonly<Record<FormName, FormDefinition>> = {
   whitepaper: form(['firstName', 'lastName', 'email', 'company', 'consent'], { hasFile: true }),
   subscribe: form(['email', 'consent']),
   feedback: form(['firstName', 'lastName', 'company', 'country', 'message']),
+  quotation: form([
+    ...(['lines', 'drawings', 'wishPrice', 'wishSample', 'wishVisit'] as const),
+    ...(['firstName', 'lastName', 'email', 'company', 'country', 'phone', 'remarks'] as const),
+  ]),
 }
 
 function form(fields: readonly FormFieldName[], { hasFile = false } = {}): FormDefinition {

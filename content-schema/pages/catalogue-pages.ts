@@ -2,6 +2,7 @@ import type { CapabilityView, ClassificationTeaser, DownloadView, ProductReferen
 import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
 import type { Highlight, ProductImage, Specification, Variant } from '#content-schema/catalogue/product.ts'
 import type { ProductList } from '#content-schema/catalogue/product-list.ts'
+import type { Supply } from '#content-schema/catalogue/supply.ts'
 import type { WireFinderForm } from '#content-schema/catalogue/wire-finder-form.ts'
 import type { BlockView } from '#content-schema/content/block-view.ts'
 import type { StoryTeaser } from '#content-schema/content/story-views.ts'
@@ -50,6 +51,8 @@ export interface ProductView {
   downloads: DownloadView[]
   /** Bytes of its drawing and its solid; null for a product without a box. */
   drawn: { drawing: number; step: number } | null
+  /** Price and time of delivery, as far as the data says. */
+  supply: Supply
   variants: Variant[]
   specifications: Specification[]
   highlights: Highlight[]

@@ -15,6 +15,7 @@ import type {
   DocumentFinderView,
   EditorPageView,
   PortalPageView,
+  QuotationPageView,
   SearchPageView,
   SystemPageView,
   WireFinderView,
@@ -90,6 +91,7 @@ export const pageSpecSchema = z.discriminatedUnion('template', [
   page('search', z.object({})),
   page('wireFinder', z.object({})),
   page('documentFinder', z.object({})),
+  page('quotation', z.object({})),
   page('notFound', z.object({})),
   page('gate', z.object({})),
   page('error', z.object({ message: text.optional() })),
@@ -128,6 +130,7 @@ export interface PageViews {
   search: SearchPageView
   wireFinder: WireFinderView
   documentFinder: DocumentFinderView
+  quotation: QuotationPageView
   notFound: SystemPageView
   gate: SystemPageView
   error: SystemPageView

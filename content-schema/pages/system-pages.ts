@@ -30,6 +30,14 @@ export interface SystemPageView {
   suggestions: LinkView[]
 }
 
+/** The quotation before it is known what is asked for. */
+export interface QuotationPageView {
+  meta: PageMeta
+  /** Where machines are found; null on sites without catalogue. */
+  productsUrl: string | null
+  finderUrl: string | null
+}
+
 /** The wire finder before anything is asked. */
 export interface WireFinderView {
   meta: PageMeta

@@ -11,10 +11,10 @@ const IMAGES = 'images { name url default }'
 
 const PRODUCT = `slug language name short_description long_description brand { id name image_url } classification { id slug }
   supported_countries sort_index ${IMAGES} files { title thumbnail url size name type version date }
-  variants { id name_metric name_imperial image_url specifications { name value unit measurement_system group sort_index better } }
+  variants { id name_metric name_imperial image_url delivery_weeks specifications { name value unit measurement_system group sort_index better } }
   specifications { name value unit measurement_system group sort_index better }
   highlights { name short_description long_description image_url video_image_url video_url }
-  capabilities { id } related { type product { slug } } successor { slug } serial_prefix video_url video_image_url updated_at`
+  capabilities { id } related { type product { slug } } successor { slug } serial_prefix video_url video_image_url price_on_request delivery_weeks updated_at`
 
 const text = z.string().default('')
 
@@ -23,6 +23,9 @@ const address = webAddressSchema.default('')
 const needed = z.string().trim().min(1)
 
 const neededAddress = webAddressSchema.trim().min(1)
+
+/** Anything but a whole number above zero says nothing, and takes nothing else with it. */
+const weeks = z.number().int().positive().nullish().catch(null)
 
 /** Pictures keep the text `null` and emptiness; the rules decide what they mean. */
 const sourceImageSchema = z.object({ name: text, url: address, default: z.boolean().default(false) })
@@ -94,6 +97,7 @@ export const sourceProductSchema = z.object({
         name_metric: text,
         name_imperial: text,
         image_url: address,
+        delivery_weeks: weeks,
         specifications: z.array(sourceSpecificationSchema).default([]),
       }),
     )
@@ -117,6 +121,8 @@ export const sourceProductSchema = z.object({
   serial_prefix: text,
   video_url: address,
   video_image_url: address,
+  price_on_request: z.boolean().nullish(),
+  delivery_weeks: weeks,
   updated_at: text,
 })
 

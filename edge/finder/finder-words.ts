@@ -17,6 +17,7 @@ export interface FinderAnswer {
   system: System
   contactUrl: string
   compareUrl: string
+  quotationUrl: string
   question: FinderQuestion
   /** Machines that may be seen, with their addresses; null when they could not be read. */
   seen: (WireMachines & { urls: ReadonlyMap<string, string> }) | null

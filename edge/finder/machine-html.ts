@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
-import { withSubject } from '#content-schema/address/contact-link.ts'
 import { variantSearch } from '#content-schema/catalogue/variant-address.ts'
 import type { WireSize } from '#content-schema/catalogue/wire-size.ts'
 import { type FittingMachine, type OtherMachine, type Reason, spanOf } from '#content-schema/finder/find-machines.ts'
 import { estimateThroughput } from '#content-schema/finder/throughput.ts'
 import type { WireMachine, WireRange } from '#content-schema/finder/wire-machine.ts'
 import { barOf, type WireScale } from '#content-schema/finder/wire-scale.ts'
+import { quotationSearch } from '#content-schema/quotation/quotation-address.ts'
 import { type Markup, NO_MARKUP } from '../http/markup.ts'
 import { areaText, countText, type FinderAnswer, fill, hoursText, variantText, wireText } from './finder-words.ts'
 
@@ -87,16 +87,16 @@ function throughput({ rate }: WireMachine, { texts, question, language }: ShownA
 }
 
 function actions(machine: WireMachine, range: WireRange, answer: ShownAnswer): Markup {
-  const { texts, wire, language, contactUrl } = answer
+  const { texts, wire, language, quotationUrl } = answer
   const name = nameOf(machine, range, answer)
   const { slug, classification, path } = machine
   const product = html`data-slug="${slug}" data-classification="${classification.slug}" data-path="${path}" data-name="${name}" data-variant="${range.variant}"`
   const compare = html`<button type="button" class="compare-button needs-script" data-action="compare" aria-pressed="false" ${product} aria-label="${fill(texts.compareProduct, { name })}">${texts.compare}</button>`
-  const subject = fill(texts.subject, { name, wire: wireText(wire, language) })
+  const asked = quotationSearch({ product: slug, variant: range.variant, wire: wireText(wire, language) })
   const quote =
-    contactUrl === ''
+    quotationUrl === ''
       ? NO_MARKUP
-      : html`<a class="button" href="${withSubject(contactUrl, subject)}" data-action="contact" data-subject="${subject}" aria-label="${fill(texts.quoteProduct, { name })}">${texts.quote}</a>`
+      : html`<a class="button" href="${quotationUrl + asked}" rel="nofollow" aria-label="${fill(texts.quoteProduct, { name })}">${texts.quote}</a>`
   const details = html`<a class="text-link" href="${urlOf(machine, range, answer)}">${texts.details}<span class="visually-hidden"> ${name}</span></a>`
   return html`<div class="finder-actions">${quote}${details}${compare}</div>`
 }

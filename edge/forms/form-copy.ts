@@ -22,9 +22,9 @@ export interface FormCopySettings extends FormTargetSettings {
  */
 export async function readFormCopy(
   page: Response | null,
-  { submission, values, suspicions }: { submission: Submission; values: FormValues; suspicions: FormDelivery['suspicions'] },
+  { submission, values, description }: { submission: Submission; values: FormValues; description: Omit<FormDelivery, 'reference'> },
 ): Promise<FormCopy | null> {
-  if (!page || suspicions.length > 0) return null
+  if (!page || description.suspicions.length > 0) return null
   try {
     let carried: string | null = null
     const rewriter = new HTMLRewriter().on(`form[${FORM_ATTRIBUTES.form}="${submission.form}"]`, {
@@ -34,7 +34,7 @@ export async function readFormCopy(
     })
     await rewriter.transform(page).arrayBuffer()
     const texts = carried === null ? null : formCopyTextsSchema.safeParse(JSON.parse(decodeEntities(carried)))
-    return texts?.success ? writeFormCopy(texts.data, values) : null
+    return texts?.success ? writeFormCopy(texts.data, values, description) : null
   } catch (error) {
     // The form counts; its copy is a courtesy.
     log('error', 'The copy of a form could not be written', { form: submission.form, error: describeError(error) })

@@ -6,6 +6,7 @@ import { type Markup, textOfMarkup } from '../http/markup.ts'
 import { redirectResponse } from '../http/responses.ts'
 import { confirmationPath } from './confirmation-path.ts'
 import type { FormOutcome } from './form-outcome.ts'
+import { pageOfLines } from './quotation.ts'
 import type { Submission } from './read-submission.ts'
 import { rewriteForm } from './rewrite-form.ts'
 
@@ -30,7 +31,7 @@ const HEADERS_OF_THE_FILE = ['etag', 'last-modified', 'content-length']
  */
 export async function answerWithPage(servePage: ServePage, answer: PageAnswer): Promise<Response> {
   const { request, submission, outcome, status } = answer
-  const page = submission && (await readFormPage(request, submission.page, servePage))
+  const page = submission && (await readFormPage(request, pageOfForm(submission), servePage))
   if (!page) return plainPage(answer)
   const { response, wasFound } = rewriteForm(page, { submission, outcome })
   const completed = await response.text()
@@ -61,6 +62,11 @@ export async function readFormPage(request: Request, path: string, servePage: Se
     log('error', 'The page of a form could not be read', { error: describeError(error) })
     return null
   }
+}
+
+/** Path of the page a form stands on, with what it needs to show the same again. */
+function pageOfForm({ form, page, typed }: Submission): string {
+  return form === 'quotation' ? pageOfLines(page, typed) : page
 }
 
 /** What is said where the page of the form cannot be shown. */

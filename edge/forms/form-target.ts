@@ -1,4 +1,4 @@
-import type { FormDelivery } from '#content-schema/forms/form-delivery.ts'
+import type { DeliveredLine, FormDelivery } from '#content-schema/forms/form-delivery.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -72,7 +72,7 @@ export function writeMail(delivery: FormDelivery, { from, to }: { from: string; 
     ['file', delivery.file ?? ''],
     ['suspicions', suspicions.join(', ')],
   ]
-  const lines = [...Object.entries(values), ...facts].filter(([, value]) => value !== '')
+  const lines = [...Object.entries(values), ...quotationFacts(delivery), ...facts].filter(([, value]) => value !== '')
   return {
     from,
     to: to.split(',').map((address) => address.trim()),
@@ -81,6 +81,25 @@ export function writeMail(delivery: FormDelivery, { from, to }: { from: string; 
     text: lines.map(([name, value]) => `${name}: ${value === true ? 'yes' : indent(String(value))}`).join('\n'),
     headers: { 'x-form': form, 'x-form-reference': reference, 'x-form-suspicions': suspicions.join(',') },
   }
+}
+
+/** Machines and drawings of a quotation, a line each. */
+function quotationFacts({ lines = [], drawings = [] }: FormDelivery): [string, string][] {
+  const machine = ({ quantity, name, variant, wire, contactPart, url, ...supply }: DeliveredLine): string =>
+    [
+      `${quantity} × ${name}${variant === '' ? '' : ` (${variant})`}`,
+      wire && `wire ${wire}`,
+      contactPart && `contact part ${contactPart}`,
+      supply.isPriceOnRequest ? 'price on request' : '',
+      supply.deliveryWeeks === undefined ? '' : `delivery in ${supply.deliveryWeeks} weeks`,
+      url,
+    ]
+      .filter((fact) => fact !== '')
+      .join(', ')
+  return [
+    ...lines.map((line): [string, string] => ['machine', machine(line)]),
+    ...drawings.map(({ name, bytes, url }): [string, string] => ['drawing', `${name}, ${bytes} bytes, ${url}`]),
+  ]
 }
 
 /** Lines of a visitor's text stand further in than those of this message, so that none can be taken for one. */

@@ -1,6 +1,7 @@
 import { FORM_FIELDS, type FormName } from '#content-schema/forms/form-fields.ts'
 import { FORM_INPUTS } from '#content-schema/forms/form-markup.ts'
 import { readFields, textField } from '../http/body.ts'
+import { linesOfPost } from './quotation.ts'
 
 /** The longest form in the longest script, percent-encoded, is about half of this. */
 const MAX_BODY_BYTES = 128 * 1024
@@ -43,7 +44,10 @@ function takeApart(body: Record<string, unknown>, { form, key }: { form: FormNam
   const opened = Object.hasOwn(body, FORM_INPUTS.opened) ? body[FORM_INPUTS.opened] : ''
   return {
     form,
-    typed: Object.fromEntries(names.map((name) => [name, body[name]])),
+    typed: {
+      ...Object.fromEntries(names.map((name) => [name, body[name]])),
+      ...(form === 'quotation' ? { lines: linesOfPost(body) } : {}),
+    },
     page: matching(textOf(FORM_INPUTS.page), PAGE),
     from: matching(textOf(FORM_INPUTS.from), PAGE) || matching(textOf(FORM_INPUTS.page), PAGE),
     instance: matching(textOf(FORM_INPUTS.instance), INSTANCE),

@@ -16,6 +16,7 @@ import { readFormCopy } from './form-copy.ts'
 import type { FormOutcome } from './form-outcome.ts'
 import { readFormPage, type ServePage } from './form-page.ts'
 import { type FormTargetSettings, missingFormSettings } from './form-target.ts'
+import { type QuotationParts, type QuotationServices, readQuotation, withoutLists } from './quotation.ts'
 import { readSubmission, type Submission } from './read-submission.ts'
 import { findSpamSignals } from './spam-signals.ts'
 
@@ -29,7 +30,7 @@ const FILE_SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u
 /** A submission with where it was posted to; empty where no release says. */
 type PlacedSubmission = Submission & { origin: string }
 
-export interface FormServices {
+export interface FormServices extends QuotationServices {
   env: Pick<FormBindings, 'FORM_RECEIPTS'> & FormTargetSettings
   store: Pick<ReleaseStore, 'live'>
   tickets: Pick<FileTickets, 'issue'>
@@ -95,10 +96,11 @@ async function accept(services: FormServices, request: Request, submission: Plac
 }
 
 async function register(
-  { env, formLimiter, servePage, tickets }: FormServices,
+  services: FormServices,
   request: Request,
   { submission, values }: { submission: PlacedSubmission; values: FormValues },
 ): Promise<FormOutcome> {
+  const { env, formLimiter, servePage, tickets } = services
   const { form, key, file } = submission
   const address = request.headers.get('cf-connecting-ip') ?? ''
   const identity = await identify(submission, values, address)
@@ -106,9 +108,11 @@ async function register(
   if (waitMs === null) return { kind: 'failed', status: 503, retryAfterSeconds: 5 }
   if (waitMs > 0) return { kind: 'failed', status: 429, retryAfterSeconds: Math.ceil(waitMs / 1000) }
   const repeatMs = key === '' ? REPEAT_WITHOUT_KEY_MS : REPEAT_MS
-  const description = describe(submission, values)
+  const asked = form === 'quotation' ? await readQuotation(services, values, submission) : null
+  if (asked && 'wrong' in asked) return { kind: 'wrong', errors: [fieldError(asked.wrong, asked.wrong)] }
+  const description = describe(submission, values, asked)
   const page = await readFormPage(request, submission.page, servePage)
-  const copy = await readFormCopy(page, { submission, values, suspicions: description.suspicions })
+  const copy = await readFormCopy(page, { submission, values, description })
   const reference = await env.FORM_RECEIPTS.getByName(identity).accept(description, { identity, repeatMs, copy })
   log('info', 'A form was accepted', { form, reference })
   // Of any file that is named: what a ticket opens is for the file table to say, when it is used.
@@ -116,7 +120,11 @@ async function register(
   return { kind: 'accepted', reference, ...(ticket === '' ? {} : { file: fileAddress(file, ticket), ticket }) }
 }
 
-function describe(submission: PlacedSubmission, values: FormValues): Omit<FormDelivery, 'reference'> {
+function describe(
+  submission: PlacedSubmission,
+  values: FormValues,
+  asked: Exclude<QuotationParts, { wrong: string }> | null,
+): Omit<FormDelivery, 'reference'> {
   const { form, from, file, origin } = submission
   return {
     version: 1,
@@ -124,8 +132,11 @@ function describe(submission: PlacedSubmission, values: FormValues): Omit<FormDe
     receivedAt: new Date().toISOString(),
     page: from === '' || origin === '' ? from : new URL(from, origin).href,
     locale: parsePath(from || '/').locale ?? '',
-    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as FormDelivery['values'],
+    values: Object.fromEntries(
+      Object.entries(asked ? withoutLists(values) : values).filter(([, value]) => value !== undefined),
+    ) as FormDelivery['values'],
     file: FORMS[form].hasFile ? file : null,
+    ...(asked ?? {}),
     suspicions: findSpamSignals(submission),
   }
 }

@@ -93,6 +93,7 @@ function returnHandlers({ typed }: SentForm, outcome: Exclude<FormOutcome, Accep
     }
     const value = typedText(typed, name)
     if (value !== null) fillIn(element, value)
+    else if (element.getAttribute('type') === 'checkbox') element.removeAttribute('checked')
   }
   function returnOption(element: Element): void {
     const value = typedText(typed, select)

@@ -9,6 +9,11 @@ export type UploadMediaType =
   | 'video/mp4'
   | 'video/quicktime'
   | 'video/webm'
+  | 'application/pdf'
+  | 'model/step'
+
+/** What may be sent: pictures and videos with a ticket, pictures and drawings with a quotation. */
+export type UploadKind = 'media' | 'drawing'
 
 /** Bytes that decide. */
 export const HEAD_BYTES = 64
@@ -38,8 +43,20 @@ const OTHER_BRANDS = /^(?:M4[ABP] |crx )/
  * The media type of a file by its first bytes; null for what may not be sent. What a browser could take for a script, though it begins as a
  * picture, is none.
  */
-export function mediaTypeOfContent(head: Uint8Array, bytes: number): UploadMediaType | null {
+export function mediaTypeOfContent(head: Uint8Array, bytes: number, kind: UploadKind = 'media'): UploadMediaType | null {
   if (head.length < MIN_BYTES) return null
+  const document = kind === 'drawing' ? documentOf(head) : null
+  const type = document ?? mediaTypeOf(head, bytes)
+  return kind === 'drawing' && type?.startsWith('video/') ? null : type
+}
+
+/** A PDF begins with its version, an exchange file of ISO 10303-21 with the name of the standard and text. */
+function documentOf(head: Uint8Array): UploadMediaType | null {
+  if (/^%PDF-[12]\.\d[\r\n ]/.test(asciiAt(head, 0, 9))) return 'application/pdf'
+  return /^(?:\xef\xbb\xbf)?ISO-10303-21;[\t\r\n\x20-\x7e]*$/.test(asciiOf(head)) ? 'model/step' : null
+}
+
+function mediaTypeOf(head: Uint8Array, bytes: number): UploadMediaType | null {
   if (startsWith(head, JPEG)) return opensScript(head, 4, /^=['"`]$/) ? null : 'image/jpeg'
   if (startsWith(head, PNG)) return asciiAt(head, 12, 4) === 'IHDR' ? 'image/png' : null
   if (/^GIF8[79]a$/.test(asciiAt(head, 0, 6))) return opensScript(head, 6, /^=[\w\s'"`([{/]$/) ? null : 'image/gif'

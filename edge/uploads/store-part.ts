@@ -1,5 +1,5 @@
 import { createActiveContentCheck } from './active-content.ts'
-import { HEAD_BYTES, mediaTypeOfContent, type UploadMediaType } from './media-type-of-content.ts'
+import { HEAD_BYTES, mediaTypeOfContent, type UploadKind, type UploadMediaType } from './media-type-of-content.ts'
 
 /** `tooLong`: more bytes than declared. `cut`: fewer, or the connection ended. `type`: the content may not be sent. `store`: the object store failed. */
 export type PartOutcome =
@@ -16,15 +16,19 @@ interface Part {
   bytes: number
   /** True when the runtime holds the body to the length of its header. */
   isMeasured: boolean
+  kind: UploadKind
 }
 
 /**
  * Streams a part to the object store; no more of it is in memory than is on its way. The first part is looked through as it passes, the others
  * go by untouched.
  */
-export async function storePart(multipart: R2MultipartUpload, { body, number, length, bytes, isMeasured }: Part): Promise<PartOutcome> {
+export async function storePart(
+  multipart: R2MultipartUpload,
+  { body, number, length, bytes, isMeasured, kind }: Part,
+): Promise<PartOutcome> {
   if (number > 1 && isMeasured) return handOn(multipart, { body, number })
-  const content = number === 1 ? createContentCheck(bytes) : null
+  const content = number === 1 ? createContentCheck(bytes, kind) : null
   const watch = { seen: 0, isRefused: false }
   const fixed = new FixedLengthStream(length)
   const looked = body.pipeThrough(lookThrough(watch, { content, length }))
@@ -69,19 +73,26 @@ function lookThrough(
   })
 }
 
-/** Reads the type off the first bytes, and looks for what is no picture and no video in all of them. */
-function createContentCheck(bytes: number) {
-  const showsActiveContent = createActiveContentCheck()
+/** Reads the type off the first bytes, and looks for what could run in all of them. What comes before the type is known waits for it. */
+function createContentCheck(bytes: number, kind: UploadKind) {
+  const showsActiveContent = createActiveContentCheck(() => type === 'application/pdf')
+  let waiting = new Uint8Array()
   let head = new Uint8Array()
   let type: UploadMediaType | null = null
   return {
     passes(chunk: Uint8Array): boolean {
       if (head.length < HEAD_BYTES) {
         head = joined(head, chunk.subarray(0, HEAD_BYTES - head.length))
-        type = mediaTypeOfContent(head, bytes)
+        type = mediaTypeOfContent(head, bytes, kind)
         if (head.length === HEAD_BYTES && type === null) return false
       }
-      return !showsActiveContent(chunk)
+      if (type === null && kind === 'drawing') {
+        waiting = joined(waiting, chunk)
+        return true
+      }
+      const looked = waiting.length > 0 ? joined(waiting, chunk) : chunk
+      waiting = new Uint8Array()
+      return !showsActiveContent(looked)
     },
     mediaType: () => type,
   }

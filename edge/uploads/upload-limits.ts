@@ -1,3 +1,5 @@
+import { BASKET_MAX_BYTES, MAX_DRAWINGS } from '#content-schema/quotation/drawing.ts'
+import { MAX_UPLOADS_OF_DRAFT } from '#content-schema/tickets/upload.ts'
 import { UPLOAD_MAX_BYTES } from '#content-schema/values/upload-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,3 +17,30 @@ export const UPLOAD_LIMITS = {
   /** A command that is sent again finds its uploads this long; then only the file is kept. */
   sentMs: 30 * DAY_MS,
 } as const
+
+/** What one owner may have and begin. */
+export interface OwnerLimits {
+  maxOfDraft: number
+  maxBytesOfDraft: number
+  maxOpen: number
+  maxADay: number
+  maxBytesADay: number
+}
+
+/** Of somebody who is signed in. */
+export const USER_LIMITS: OwnerLimits = {
+  maxOfDraft: MAX_UPLOADS_OF_DRAFT,
+  maxBytesOfDraft: MAX_UPLOADS_OF_DRAFT * UPLOAD_MAX_BYTES,
+  maxOpen: UPLOAD_LIMITS.maxOpen,
+  maxADay: UPLOAD_LIMITS.maxADay,
+  maxBytesADay: UPLOAD_LIMITS.maxBytesADay,
+}
+
+/** Of a visitor's basket, which is an owner of its own: its drawings, and as many again that were taken out. */
+export const BASKET_LIMITS: OwnerLimits = {
+  maxOfDraft: MAX_DRAWINGS,
+  maxBytesOfDraft: BASKET_MAX_BYTES,
+  maxOpen: MAX_DRAWINGS,
+  maxADay: 4 * MAX_DRAWINGS,
+  maxBytesADay: 2 * BASKET_MAX_BYTES,
+}

@@ -12,6 +12,8 @@ const ENDINGS: Readonly<Record<UploadMediaType, readonly string[]>> = {
   'video/mp4': ['mp4', 'm4v', '3gp', '3g2'],
   'video/quicktime': ['mov', 'qt'],
   'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+  'model/step': ['step', 'stp'],
 }
 
 /**

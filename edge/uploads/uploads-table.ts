@@ -53,6 +53,7 @@ export function createUploadsTable(sql: SqlStorage) {
       sql.exec('INSERT OR IGNORE INTO parts (upload, number, etag) VALUES (?, ?, ?)', id, number, etag).rowsWritten > 0,
     unsent: () => count('SELECT count(*) AS n FROM uploads WHERE sentWith IS NULL'),
     ofDraft: (draft: string) => count('SELECT count(*) AS n FROM uploads WHERE draft = ? AND sentWith IS NULL', draft),
+    bytesOfDraft: (draft: string) => count('SELECT sum(bytes) AS n FROM uploads WHERE draft = ? AND sentWith IS NULL', draft),
     begunSince(at: number): { uploads: number; bytes: number } {
       sql.exec('DELETE FROM begun WHERE at <= ?', at)
       return { uploads: count('SELECT count(*) AS n FROM begun'), bytes: count('SELECT sum(bytes) AS n FROM begun') }

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Attachment } from '#content-schema/tickets/attachment.ts'
-import { MAX_UPLOADS_OF_DRAFT, partCountOf, partLengthOf, UPLOAD_PART_BYTES, type UploadStatus } from '#content-schema/tickets/upload.ts'
+import { partCountOf, partLengthOf, UPLOAD_PART_BYTES, type UploadStatus } from '#content-schema/tickets/upload.ts'
 import { describeError, log } from '../http/log.ts'
 import { readLimit } from '../rate-limit/rate-limiter.ts'
 import { attachmentKey, type UploadStore } from './attachment-key.ts'
 import type { UploadMediaType } from './media-type-of-content.ts'
-import { UPLOAD_LIMITS } from './upload-limits.ts'
+import { type OwnerLimits, UPLOAD_LIMITS, USER_LIMITS } from './upload-limits.ts'
 import { uploadName } from './upload-name.ts'
 import { createUploadsTable, type StoredUpload, type UploadsTable } from './uploads-table.ts'
 
@@ -40,13 +40,14 @@ export class UserUploads extends DurableObject<UploadStore> {
     this.#unsentMs = readLimit(env.UPLOAD_UNSENT_SECONDS, UPLOAD_LIMITS.unsentMs / 1000) * 1000
   }
 
-  begin(upload: Pick<StoredUpload, 'id' | 'draft' | 'name' | 'bytes'>): Promise<BeginAnswer> {
+  begin(upload: Pick<StoredUpload, 'id' | 'draft' | 'name' | 'bytes'>, limits: OwnerLimits = USER_LIMITS): Promise<BeginAnswer> {
     return this.#inTurn(async () => {
       const now = Date.now()
       const { uploads, bytes } = this.#table.begunSince(now - UPLOAD_LIMITS.dayMs)
-      if (this.#table.ofDraft(upload.draft) >= MAX_UPLOADS_OF_DRAFT) return { kind: 'draftFull' }
-      const isOver = uploads >= UPLOAD_LIMITS.maxADay || bytes + upload.bytes > UPLOAD_LIMITS.maxBytesADay
-      if (isOver || this.#table.unsent() >= UPLOAD_LIMITS.maxOpen) return { kind: 'tooMany' }
+      const isFull = this.#table.bytesOfDraft(upload.draft) + upload.bytes > limits.maxBytesOfDraft
+      if (isFull || this.#table.ofDraft(upload.draft) >= limits.maxOfDraft) return { kind: 'draftFull' }
+      const isOver = uploads >= limits.maxADay || bytes + upload.bytes > limits.maxBytesADay
+      if (isOver || this.#table.unsent() >= limits.maxOpen) return { kind: 'tooMany' }
       this.#table.add(upload, now)
       await this.#setAlarm(now + this.#unsentMs)
       try {

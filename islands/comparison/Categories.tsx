@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { BasketClassification } from '#content-schema/comparison/basket.ts'
 import { categoryName } from '#content-schema/comparison/columns.ts'
 import { MAX_COMPARED } from '#content-schema/comparison/shared-link.ts'
+import { productDetails, requestDetails } from '#islands/kit/product-details.ts'
 import { useStrings } from '#islands/kit/strings.ts'
 import { useStore } from '#islands/kit/use-store.ts'
-import { productDetails, requestDetails } from './product-details.ts'
 
 interface Props {
   groups: readonly BasketClassification[]

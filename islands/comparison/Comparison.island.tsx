@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './comparison-styles.ts'
-import { columnName, columnUrl } from '#content-schema/comparison/columns.ts'
+import { columnName } from '#content-schema/comparison/columns.ts'
 import { buildComparison, type ComparisonProduct } from '#content-schema/comparison/table.ts'
+import { quotationSearch } from '#content-schema/quotation/quotation-address.ts'
+import { QUOTATION_PATH } from '#content-schema/quotation/quotation-path.ts'
 import { openContactPanel } from '#islands/kit/contact.ts'
+import { pageFacts } from '#islands/kit/page-facts.ts'
 import { useStrings } from '#islands/kit/strings.ts'
 import { adoptStyles } from '#islands/kit/styles.ts'
 import { Categories } from './Categories.tsx'
@@ -63,10 +66,9 @@ export default function Comparison({ locale, productsUrl, onReady }: Props) {
     const lines = [t(($) => $.comparison.expertMessage), ...names.map((name) => `– ${name}`), comparison.address]
     openContactPanel({ subject: t(($) => $.comparison.expertSubject, { names: names.join(' / ') }), message: lines.join('\n') })
   }
-  const askQuotation = (column: ComparisonProduct) => {
-    const name = columnName(column, system)
-    const lines = [t(($) => $.comparison.quotationMessage, { name }), location.origin + columnUrl(column)]
-    openContactPanel({ subject: t(($) => $.comparison.quotationSubject, { name }), message: lines.join('\n') })
+  const quotationOf = ({ slug, selectedVariantId, variants }: ComparisonProduct) => {
+    const variant = selectedVariantId === variants[0]?.id ? '' : selectedVariantId
+    return pageFacts().homeUrl + QUOTATION_PATH + quotationSearch({ product: slug, variant })
   }
 
   return (
@@ -145,7 +147,7 @@ export default function Comparison({ locale, productsUrl, onReady }: Props) {
             onRemove={remove}
             onMove={move}
             onVariant={comparison.changeVariant}
-            onQuotation={askQuotation}
+            quotationOf={quotationOf}
           />
           {columns.length === 1 && <p className="comparison-hint">{t(($) => $.comparison.single)}</p>}
           <p className="comparison-expert">

@@ -15,13 +15,13 @@ import { COMPARISON_PATH, comparisonSearch, MAX_COMPARED } from '#content-schema
 import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
 import { changeBasket, comparisonBasket } from '#islands/kit/comparison.ts'
 import { measurementSystem } from '#islands/kit/measurement.ts'
+import { productDetails, requestDetails } from '#islands/kit/product-details.ts'
 import { useStrings } from '#islands/kit/strings.ts'
 import { useStore } from '#islands/kit/use-store.ts'
 import { EmptyComparison } from './EmptyComparison.tsx'
 import { Glyph } from './Glyph.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { Picker } from './Picker.tsx'
-import { productDetails, requestDetails } from './product-details.ts'
 import { VariantSelect } from './VariantSelect.tsx'
 
 interface Props {

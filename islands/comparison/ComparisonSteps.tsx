@@ -7,11 +7,12 @@ import type { AsideOf } from './use-pair.ts'
 interface Props {
   columns: readonly ComparisonProduct[]
   asideOf: AsideOf
-  onQuotation: (column: ComparisonProduct) => void
+  /** Address of the page a quotation is asked for on. */
+  quotationOf: (column: ComparisonProduct) => string
 }
 
 /** Below the figures, for each product: its page, its documents, a quotation. */
-export function ComparisonSteps({ columns, asideOf, onQuotation }: Props) {
+export function ComparisonSteps({ columns, asideOf, quotationOf }: Props) {
   const t = useStrings()
   return (
     <tbody className="comparison-steps" {...AS.rowgroup}>
@@ -39,10 +40,10 @@ export function ComparisonSteps({ columns, asideOf, onQuotation }: Props) {
                     </a>
                   </li>
                   <li>
-                    <button type="button" onClick={() => onQuotation(column)}>
+                    <a href={quotationOf(column)}>
                       {t(($) => $.comparison.quotation)}
                       <Of name={name} />
-                    </button>
+                    </a>
                   </li>
                 </ul>
               )}

@@ -21,7 +21,7 @@ interface Props {
   onRemove: (key: string) => void
   onMove: (key: string, position: number) => void
   onVariant: (key: string, variantId: string) => void
-  onQuotation: (column: ComparisonProduct) => void
+  quotationOf: (column: ComparisonProduct) => string
 }
 
 /** Rows that stand for those on their way. */
@@ -31,7 +31,7 @@ const WAITING_ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
  * The products side by side. The page scrolls and the names stay at its top; only columns that have no room scroll sideways. A phone shows
  * two columns, which are chosen above them. Roles are written out, since a phone lays the table out as blocks.
  */
-export function ComparisonTable({ columns, table, system, onRemove, onMove, onVariant, onQuotation }: Props) {
+export function ComparisonTable({ columns, table, system, onRemove, onMove, onVariant, quotationOf }: Props) {
   const t = useStrings()
   const scroller = useRef<HTMLElement>(null)
   const element = useRef<HTMLTableElement>(null)
@@ -158,7 +158,7 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
               )}
             </tbody>
           )}
-          <ComparisonSteps columns={columns} asideOf={pair.asideOf} onQuotation={onQuotation} />
+          <ComparisonSteps columns={columns} asideOf={pair.asideOf} quotationOf={quotationOf} />
         </table>
       </section>
     </div>

@@ -1,5 +1,5 @@
+import { requestDetails } from '#islands/kit/product-details.ts'
 import { useStrings } from '#islands/kit/strings.ts'
-import { requestDetails } from './product-details.ts'
 
 /** Says which products could not be read, and tries again. Nothing when all could. */
 export function LoadFailure({ locale, failed }: { locale: string; failed: readonly { slug: string; name: string }[] }) {

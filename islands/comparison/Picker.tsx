@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PickableProduct } from '#content-schema/comparison/compared-product.ts'
 import { nextVariant, pickableProducts, variantsIn } from '#content-schema/comparison/picker.ts'
+import { readPickable } from '#islands/kit/product-details.ts'
 import { useStrings } from '#islands/kit/strings.ts'
 import { Glyph } from './Glyph.tsx'
-import { readPickable } from './product-details.ts'
 
 interface Props {
   locale: string

@@ -16,9 +16,9 @@ import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
 import type { MeasurementSystem } from '#content-schema/locale/country.ts'
 import { changeBasket, comparisonBasket } from '#islands/kit/comparison.ts'
 import { measurementSystem, showMeasurementSystem } from '#islands/kit/measurement.ts'
+import { productDetails, requestDetails } from '#islands/kit/product-details.ts'
 import { useStore } from '#islands/kit/use-store.ts'
 import { linkEntries, positionAmong, shownGroup, sourceOf } from './comparison-source.ts'
-import { productDetails, requestDetails } from './product-details.ts'
 
 export interface Comparison {
   basket: Basket

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type Resolver } from 'react-hook-form'
 import { FORM_FIELDS, type FormFieldName } from '#content-schema/forms/form-fields.ts'
-import { FORM_INPUTS } from '#content-schema/forms/form-markup.ts'
+import { FORM_ACCEPTED_EVENT, FORM_INPUTS } from '#content-schema/forms/form-markup.ts'
 import { FORMS } from '#content-schema/forms/forms.ts'
 import { keepDraft, readDraft } from '#islands/kit/form-draft.ts'
 import { confirm } from './confirm.ts'
@@ -132,5 +132,6 @@ function takeAnswer({ elements, control }: WatchedForm, result: SendResult): voi
       control.reset(Object.fromEntries([...fields].map(([name, field]) => [name, fieldValue(field)])))
       showErrors(elements, {})
       confirm(elements, result)
+      form.dispatchEvent(new CustomEvent(FORM_ACCEPTED_EVENT, { bubbles: true }))
   }
 }

@@ -27,5 +27,5 @@ export function continueText(written: string, given: string): string {
 }
 
 function isKept(name: FormFieldName): boolean {
-  return FORM_FIELDS[name].control !== 'checkbox'
+  return FORM_FIELDS[name].control !== 'checkbox' && FORM_FIELDS[name].control !== 'hidden'
 }

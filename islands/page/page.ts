@@ -28,6 +28,7 @@ import { filterWords } from './lists/word-filter.ts'
 import { connectNews } from './news/news.ts'
 import { connectGalleries } from './pictures/gallery.ts'
 import { playVideosInPlace } from './pictures/video.ts'
+import { connectQuotation } from './quotation/quotation.ts'
 import { markSection } from './reading/anchor-navigation.ts'
 import { connectFigures } from './reading/figures.ts'
 import { openFolds } from './reading/folds.ts'
@@ -45,6 +46,7 @@ const parts = [
   connectContactPanel,
   connectComparison,
   connectForms,
+  connectQuotation,
   checkPassword,
   connectMenu,
   showAccount,

@@ -18,6 +18,7 @@ const ISLANDS: Readonly<Record<string, number>> = {
   'ComparisonPanel.island': 12 * KB,
   'ContactPanel.island': 36 * KB,
   'Forms.island': 35 * KB,
+  'Quotation.island': 24 * KB,
 }
 /** Of every other script that is read on demand: small helpers, and the texts of a language. */
 const ON_DEMAND = 7 * KB

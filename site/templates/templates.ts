@@ -14,6 +14,7 @@ import NewsFeed from './NewsFeed.astro'
 import NotFound from './NotFound.astro'
 import Portal from './Portal.astro'
 import Product from './Product.astro'
+import Quotation from './Quotation.astro'
 import Search from './Search.astro'
 import Service from './Service.astro'
 import StoryContact from './StoryContact.astro'
@@ -43,6 +44,7 @@ const TEMPLATES = {
   newsFeed: NewsFeed,
   comparison: Comparison,
   search: Search,
+  quotation: Quotation,
   wireFinder: WireFinder,
   documentFinder: DocumentFinder,
   notFound: NotFound,

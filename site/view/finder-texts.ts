@@ -31,7 +31,6 @@ export function finderTexts(t: Translate, example: string): FinderTexts {
     compareAll: t(($) => $.finder.compareAll, open),
     quote: t(($) => $.finder.quote),
     quoteProduct: t(($) => $.finder.quoteProduct, open),
-    subject: t(($) => $.finder.subject, open),
     others: t(($) => $.finder.others),
     ends: t(($) => $.finder.ends, open),
     begins: t(($) => $.finder.begins, open),

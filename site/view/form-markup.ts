@@ -4,14 +4,17 @@ import { FORMS } from '#content-schema/forms/forms.ts'
 import type { Translate } from '../strings/translate.ts'
 
 /** Fields that ask for a whole line even where two stand side by side. */
-const WIDE: ReadonlySet<FormFieldName> = new Set(['subject', 'message', 'consent'])
+const WIDE: ReadonlySet<FormFieldName> = new Set(['subject', 'message', 'remarks', 'consent'])
+/** Fields with markup of their own. */
+const OWN_MARKUP = ['consent', 'lines', 'drawings', 'wishPrice', 'wishSample', 'wishVisit'] as const
+type OwnMarkup = (typeof OWN_MARKUP)[number]
 /** Fields with a line below the label that says where the answer is found. */
 const HINTED = ['serialNumber'] as const
 type HintedField = (typeof HINTED)[number]
 
 /** A field of a form as it is marked up. */
 export interface MarkedField extends FormField {
-  name: Exclude<FormFieldName, 'consent'>
+  name: Exclude<FormFieldName, OwnMarkup>
   isWide: boolean
   /** Key of its hint in `form.hints`, null for none. */
   hint: HintedField | null
@@ -22,14 +25,14 @@ export interface MarkedField extends FormField {
 /** Languages whose speakers write the family name first. */
 const FAMILY_NAME_FIRST: ReadonlySet<string> = new Set(['hu', 'ja', 'zh'])
 
-/** The fields of a form in the order the language's readers expect, without the consent, which is a sentence with a link. */
+/** The fields of a form in the order the language's readers expect, without those with markup of their own, such as the consent. */
 export function markedFields(form: FormName, { t, language }: { t: Translate; language: string }): MarkedField[] {
   const swapped: Partial<Record<FormFieldName, FormFieldName>> = FAMILY_NAME_FIRST.has(language)
     ? { firstName: 'lastName', lastName: 'firstName' }
     : {}
   return FORMS[form].fields
     .map((name) => swapped[name] ?? name)
-    .filter((name) => name !== 'consent')
+    .filter((name): name is MarkedField['name'] => !OWN_MARKUP.some((own) => own === name))
     .map((name) => ({
       ...FORM_FIELDS[name],
       name,

@@ -269,8 +269,9 @@ test.describe('for everybody', () => {
     const steps = row(page, 'Nächster Schritt').getByRole('cell').nth(1)
     await expect(steps.getByRole('link', { name: 'Details Punto 12' })).toHaveAttribute('href', `/de-ch${PRESSES}/punto-12`)
     await expect(steps.getByRole('link', { name: 'Datenblatt und Dokumente Punto 12' })).toHaveAttribute('href', /punto-12#downloads$/)
-    await steps.getByRole('button', { name: 'Angebot anfordern Punto 12' }).click()
-    await expect(page.locator('#contact-panel textarea')).toHaveValue(/ein Angebot für Punto 12/)
+    await steps.getByRole('link', { name: 'Angebot anfordern Punto 12' }).click()
+    await expect(page).toHaveURL('/de-ch/quotation')
+    await expect(page.locator('.quotation-name')).toHaveText('Punto 12')
   })
 
   test('is sent by e-mail with its address', async ({ page }) => {

@@ -55,7 +55,9 @@ test('a machine goes on into the comparison and into a quotation, its variant wi
   await first.getByRole('button', { name: 'Vergleichen' }).click()
   await expect(first.getByRole('button', { name: 'Vergleichen' })).toHaveAttribute('aria-pressed', 'true')
   await first.getByRole('link', { name: 'Offerte anfragen' }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Worum es geht' })).toHaveValue(`Offerte: ${name}, 16\u00a0mm²`)
+  await expect(page.getByRole('textbox', { name: 'Leiterquerschnitt' })).toHaveValue('16\u00a0mm²')
+  const asked = page.locator('.quotation-line')
+  await expect(asked.locator('.quotation-name')).toHaveText(name.split(',')[0] ?? '')
 })
 
 test.describe('without script', () => {
@@ -73,7 +75,8 @@ test.describe('without script', () => {
     const first = page.locator('.finder-result').first()
     const name = (await first.locator('h3').textContent()) ?? ''
     await first.getByRole('link', { name: 'Offerte anfragen' }).click()
-    await expect(page.getByRole('textbox', { name: 'Worum es geht' })).toHaveValue(`Offerte: ${name}, 6 AWG`)
+    await expect(page.getByRole('textbox', { name: 'Leiterquerschnitt' })).toHaveValue('6 AWG')
+    await expect(page.locator('.quotation-name')).toHaveText(name.split(',')[0] ?? '')
   })
 
   test('a search for a figure leads to the finder, any other search does not', async ({ page }) => {

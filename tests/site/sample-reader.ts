@@ -64,6 +64,11 @@ const SAMPLE_VIEWS: Partial<SampleViews> = {
     popular: [{ query: '0.5 mm²', url: `/${locale}/search?q=0.5%20mm%C2%B2` }],
     suggestions: [],
   }),
+  quotation: async ({ locale }) => ({
+    meta: buildMeta(locale, { title: '', type: 'PageQuotation', url: `/${locale}/quotation`, canonicalUrl: null, breadcrumbs: [] }),
+    productsUrl: `/${locale}/products`,
+    finderUrl: `/${locale}/wire-finder`,
+  }),
   wireFinder: async ({ locale }) => ({
     meta: buildMeta(locale, { title: '', type: 'PageWireFinder', url: `/${locale}/wire-finder`, breadcrumbs: [] }),
     form: { url: `/${locale}/wire-finder`, processes: [{ key: 'crimping', name: 'Crimping' }] },

@@ -5,12 +5,13 @@ import { formEnricher } from './form.ts'
 import type { PageEnricher } from './page-enricher.ts'
 import { productListEnricher } from './product-list.ts'
 import { productVariantEnricher } from './product-variant.ts'
+import { createQuotationEnricher, type QuotationPageServices } from './quotation.ts'
 import { createSearchEnrichers, type SearchServices } from './search.ts'
 import { createWireFinderEnricher, type WireFinderServices } from './wire-finder.ts'
 
 /** Every way in which a page is completed by its query, in the order they run. */
 export function createEnrichers(
-  services: ComparisonServices & SearchServices & WireFinderServices & DocumentFinderServices,
+  services: ComparisonServices & QuotationPageServices & SearchServices & WireFinderServices & DocumentFinderServices,
 ): readonly PageEnricher[] {
   return [
     productListEnricher,
@@ -20,6 +21,7 @@ export function createEnrichers(
     createComparisonEnricher(services),
     createWireFinderEnricher(services),
     createDocumentFinderEnricher(services),
+    createQuotationEnricher(services),
     ...createSearchEnrichers(services),
   ]
 }

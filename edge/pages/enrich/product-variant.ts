@@ -1,5 +1,6 @@
 import { withSubject } from '#content-schema/address/contact-link.ts'
 import { variantIn } from '#content-schema/catalogue/variant-address.ts'
+import { QUOTATION_PATH, withQuotedVariant } from '#content-schema/quotation/quotation-path.ts'
 import { decodeEntities, escapeHtml } from '#content-schema/values/escape.ts'
 import type { PageEnricher } from './page-enricher.ts'
 
@@ -31,7 +32,9 @@ function markVariant(html: string, query: string): string | null {
   if (asked === undefined || isChecked(asked)) return null
   const marked = choice.replace(INPUT, (input) => (input === asked ? input.replace(/>$/, ' checked>') : withoutCheck(input)))
   const subject = / data-subject="([^"]*)"/.exec(asked)?.[1]
-  const shown = html.slice(0, start) + marked + html.slice(end)
+  const shown = (html.slice(0, start) + marked + html.slice(end)).replace(QUOTATION, (_, before: string, href: string) => {
+    return before + escapeHtml(withQuotedVariant(decodeEntities(href), id))
+  })
   return subject === undefined ? shown : shown.replace(CONTACT, (link) => aboutVariant(link, subject))
 }
 
@@ -44,6 +47,9 @@ function aboutVariant(link: string, subject: string): string {
     .replace(/ data-subject="[^"]*"/, () => ` data-subject="${subject}"`)
     .replace(/ href="([^"]*)"/, (_, href: string) => ` href="${escapeHtml(withSubject(decodeEntities(href), decodeEntities(subject)))}"`)
 }
+
+/** The way to a quotation for the product of the page. */
+const QUOTATION = new RegExp(`(<a [^>]*href=")([^"?]*${QUOTATION_PATH}\\?[^"]*)`, 'g')
 
 const CHECKED = / checked(?:="[^"]*")?(?=[\s>])/
 

@@ -90,6 +90,7 @@ function rewriterOf(request: RequestContext, language: string, seen: SeenMachine
           language,
           system,
           contactUrl: root.getAttribute(FINDER_MARKUP.contact) ?? '',
+          quotationUrl: root.getAttribute(FINDER_MARKUP.quotation) ?? '',
           compareUrl: root.getAttribute(FINDER_MARKUP.compare) ?? '',
           question: readFinderQuestion(query, system, new Set(seen?.processes.map(({ key }) => key))),
           seen,

@@ -81,7 +81,7 @@ function markCompared(basket: Basket): void {
   const all = entriesOf(basket)
   for (const button of document.querySelectorAll<HTMLElement>('[data-action="compare"]'))
     button.setAttribute('aria-pressed', String(comparedBy(button, all).length > 0))
-  for (const mark of document.querySelectorAll<HTMLElement>('.tool-count')) {
+  for (const mark of document.querySelectorAll<HTMLElement>('.comparison-tool .tool-count')) {
     mark.textContent = all.length > MAX_COUNTED ? `${MAX_COUNTED}+` : String(all.length)
     mark.hidden = all.length === 0
   }

@@ -4,6 +4,7 @@
  */
 const ISLANDS = {
   comparison: () => import('#islands/comparison/Comparison.island.tsx'),
+  quotation: () => import('#islands/quotation/Quotation.island.tsx'),
   'comparison-panel': () => import('#islands/comparison/ComparisonPanel.island.tsx'),
 } as const satisfies Record<string, () => Promise<{ default: unknown }>>
 

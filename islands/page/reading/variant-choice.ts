@@ -1,5 +1,6 @@
 import { withSubject } from '#content-schema/address/contact-link.ts'
 import { variantIn, withVariant } from '#content-schema/catalogue/variant-address.ts'
+import { QUOTATION_PATH, withQuotedVariant } from '#content-schema/quotation/quotation-path.ts'
 
 /**
  * Keeps the variant that is chosen in the address, so that a reload, a bookmark and a link show it, and in what a message to an expert is
@@ -22,11 +23,21 @@ export function connectVariantChoice(): void {
       const search = withVariant(location.search, input === first ? '' : input.value)
       history.replaceState(history.state, '', location.pathname + search + location.hash)
       tellSubject(input)
+      tellQuotation(input === first ? '' : input.value)
     })
   check()
   window.addEventListener('pageshow', check)
   const chosen = inputs.find(({ checked }) => checked)
-  if (chosen && chosen !== first) tellSubject(chosen)
+  if (chosen && chosen !== first) {
+    tellSubject(chosen)
+    tellQuotation(chosen.value)
+  }
+}
+
+/** A quotation is asked for the variant that is shown. */
+function tellQuotation(variant: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`.product-summary a[href*="${QUOTATION_PATH}?"]`))
+    link.setAttribute('href', withQuotedVariant(link.getAttribute('href') ?? '', variant))
 }
 
 /** Messages are about the variant, named once where its name holds the product's. */

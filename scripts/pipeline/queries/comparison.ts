@@ -2,6 +2,7 @@ import { buildLink } from '#content-schema/address/build-link.ts'
 import type { CatalogueItem, ClassificationBase, ClassificationText } from '#content-schema/catalogue/catalogue-item.ts'
 import type { ProductEntry, Specification } from '#content-schema/catalogue/product.ts'
 import { englishNames } from '#content-schema/catalogue/specification-pairs.ts'
+import { supplyOf } from '#content-schema/catalogue/supply.ts'
 import {
   type ComparedProduct,
   type ComparedSpecification,
@@ -49,6 +50,7 @@ export const comparedProductQuery = defineQuery(
       lineage: lineage.filter((step) => step !== null),
       isForeign: product.language !== language,
       language: product.language,
+      ...supplyOf(product),
       specifications: withKeys(product.specifications),
       variants: product.variants.map((variant) => ({
         ...variant,

@@ -23,6 +23,7 @@ import { capabilityPagesQuery, cataloguePagesQuery, itemPagesQuery } from './pag
 import { contentPagesQuery } from './pages-of-content.ts'
 import { portalPageQuery, portalPagesQuery } from './portal-page.ts'
 import { productQuery, serviceQuery, successorQuery } from './product.ts'
+import { quotationPageQuery, quotationPagesQuery } from './quotation-page.ts'
 import { findMediaRelease, findOverview, findPerson, findStory, overviewSources, sourcesOf } from './search-articles.ts'
 import { capabilitySources, catalogueSources, findCapability, findClassification, findProduct, findService } from './search-catalogue.ts'
 import { findPage, pageSources } from './search-content.ts'
@@ -139,6 +140,7 @@ export const PAGE_KINDS: PageKinds = {
   },
   comparison: { view: comparisonPageQuery, pages: [{ query: comparisonPagesQuery }], ...UNLISTED },
   search: { view: searchPageQuery, pages: [{ query: searchPagesQuery, isOnEverySite: true }], ...UNLISTED },
+  quotation: { view: quotationPageQuery, pages: [{ query: quotationPagesQuery, isOnEverySite: true }], ...UNLISTED },
   wireFinder: {
     view: wireFinderPageQuery,
     pages: [{ query: wireFinderPagesQuery, segment: 'finder' }],

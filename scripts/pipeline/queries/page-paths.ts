@@ -3,6 +3,7 @@ import { EDITOR_SEGMENT, SIGN_IN_SLUG } from '#content-schema/address/path.ts'
 import { COMPARISON_PATH } from '#content-schema/comparison/shared-link.ts'
 import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/content/story.ts'
 import { FINDER_PATH } from '#content-schema/finder/finder-question.ts'
+import { QUOTATION_PATH } from '#content-schema/quotation/quotation-path.ts'
 import { SEARCH_PATH } from '#content-schema/search/search-link.ts'
 import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { listKey } from '../snapshot/lists.ts'
@@ -17,6 +18,7 @@ export const PLATFORM_PATHS: ReadonlySet<string> = new Set([
   SEARCH_PATH,
   COMPARISON_PATH,
   FINDER_PATH,
+  QUOTATION_PATH,
   '/callback',
   `/${SIGN_IN_SLUG}`,
 ])

@@ -5,6 +5,7 @@ import type { DownloadView, ProductReference } from '#content-schema/catalogue/c
 import { isShownHighlight } from '#content-schema/catalogue/highlight.ts'
 import type { ProductEntry, ProductImage } from '#content-schema/catalogue/product.ts'
 import type { ServiceEntry } from '#content-schema/catalogue/service.ts'
+import { supplyOf } from '#content-schema/catalogue/supply.ts'
 import { isSupportedInCountry } from '#content-schema/locale/country-visibility.ts'
 import type { Locale } from '#content-schema/locale/locale.ts'
 import { catalogueTrail } from '#content-schema/pages/breadcrumbs.ts'
@@ -170,6 +171,7 @@ export const productQuery = defineQuery(
         }),
       ),
       drawn: await context.ask(drawnFilesQuery, { slug }),
+      supply: supplyOf(entry),
       variants: entry.variants,
       specifications: entry.specifications,
       highlights: entry.highlights.filter(isShownHighlight),

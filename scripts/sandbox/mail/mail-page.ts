@@ -1,3 +1,4 @@
+import type { DeliveredLine } from '#content-schema/forms/form-delivery.ts'
 import { escapeHtml } from '#content-schema/values/escape.ts'
 import type { Reply } from '../http/call.ts'
 import type { SentMail, SunkDelivery } from './sunk-delivery.ts'
@@ -44,6 +45,8 @@ function describe({ key, receivedAt, copies, body }: SunkDelivery): string {
     : [
         ['Page', body.page],
         ['File', body.file ?? ''],
+        ...(body.lines ?? []).map((line): [string, string] => ['Machine', machineText(line)]),
+        ...(body.drawings ?? []).map(({ name, url }): [string, string] => ['Drawing', `${name}\n${url}`]),
         ...Object.entries(body.values).map(([name, value]): [string, string] => [name, value === true ? 'yes' : value]),
       ]
   const suspicions = isMail ? '' : body.suspicions.map((suspicion) => ` <span class="mark">${suspicion}</span>`).join('')
@@ -52,6 +55,11 @@ function describe({ key, receivedAt, copies, body }: SunkDelivery): string {
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
   return `<article><h2>${escapeHtml(isMail ? body.subject : `${body.form} ${key}`)}${suspicions}</h2><dl>${rows}</dl></article>`
+}
+
+function machineText({ quantity, name, wire, contactPart, deliveryWeeks, url }: DeliveredLine): string {
+  const facts = [wire, contactPart, deliveryWeeks === undefined ? '' : `${deliveryWeeks} weeks`].filter((fact) => fact !== '')
+  return [`${quantity} × ${name}`, ...(facts.length > 0 ? [facts.join(', ')] : []), url].join('\n')
 }
 
 /** Links of the identity service can be followed from here, as from a mail. */

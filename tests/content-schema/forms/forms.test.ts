@@ -54,6 +54,14 @@ describe('forms', () => {
     ['feedback', 'FM-13', ['firstName', 'lastName', 'company', 'country', 'message']],
     ['contact', 'AH-78', ['firstName', 'lastName', 'email', 'company', 'country', 'phone', 'subject', 'message', 'consent']],
     ['subscribe', 'AH-25', ['email', 'consent']],
+    [
+      'quotation',
+      'the request for a quotation',
+      [
+        ...['lines', 'drawings', 'wishPrice', 'wishSample', 'wishVisit'],
+        ...['firstName', 'lastName', 'email', 'company', 'country', 'phone', 'remarks'],
+      ],
+    ],
   ] as const)('%s has the fields of %s', (form, _, fields) => {
     expect(FORMS[form].fields).toEqual(fields)
   })
@@ -196,17 +204,15 @@ describe('fields', () => {
     expect(codeOf('consent', value)).toBe(code)
   })
 
-  it.each(FIELD_NAMES.filter((name) => !['country', 'consent', 'email', 'phone'].includes(name)))(
-    '%s takes text up to its length',
-    (field) => {
-      const { maxLength } = FORM_FIELDS[field]
-      expect(codeOf(field, 'x'.repeat(maxLength))).toBeNull()
-      expect(codeOf(field, ` ${'x'.repeat(maxLength)} `)).toBeNull()
-      expect(codeOf(field, 'x'.repeat(maxLength + 1))).toBe('invalid')
-      for (const [, text] of ODD_TEXTS) expect([text, codeOf(field, text)]).toEqual([text, text.length > maxLength ? 'invalid' : null])
-      for (const text of ['a\u0000b', 'a\u001bb', 'a\u0085b\u009f', 'a\ud800']) expect(codeOf(field, text)).toBe('invalid')
-    },
-  )
+  const OWN_RULES = ['country', 'consent', 'email', 'phone', 'lines', 'drawings', 'wishPrice', 'wishSample', 'wishVisit']
+  it.each(FIELD_NAMES.filter((name) => !OWN_RULES.includes(name)))('%s takes text up to its length', (field) => {
+    const { maxLength } = FORM_FIELDS[field]
+    expect(codeOf(field, 'x'.repeat(maxLength))).toBeNull()
+    expect(codeOf(field, ` ${'x'.repeat(maxLength)} `)).toBeNull()
+    expect(codeOf(field, 'x'.repeat(maxLength + 1))).toBe('invalid')
+    for (const [, text] of ODD_TEXTS) expect([text, codeOf(field, text)]).toEqual([text, text.length > maxLength ? 'invalid' : null])
+    for (const text of ['a\u0000b', 'a\u001bb', 'a\u0085b\u009f', 'a\ud800']) expect(codeOf(field, text)).toBe('invalid')
+  })
 
   it('names of nothing that prints are empty', () => {
     for (const text of ['\u200b', '\u2060\ufeff', '\u00a0']) expect(codeOf('firstName', text)).toBe('firstName')

@@ -114,6 +114,7 @@ export function buildProduct(locale = 'en', change: Partial<ProductView> = {}): 
         file: { url: '/file/punto-12-manual?l=de', size: 8_400_000, locale: 'de', name: 'manual.pdf', extension: 'PDF' },
       },
     ],
+    supply: {},
     variants: [
       buildVariant(),
       buildVariant({

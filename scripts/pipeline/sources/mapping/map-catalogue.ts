@@ -52,8 +52,9 @@ export function mapProduct(source: unknown, language: string, sanitise: Sanitise
       brand: product.brand ? { id: product.brand.id, name: product.brand.name, imageUrl: product.brand.image_url } : null,
       supportedCountries: product.supported_countries,
       sortIndex: product.sort_index,
-      variants: product.variants.map(({ name_metric, name_imperial, image_url, ...variant }) => ({
+      variants: product.variants.map(({ name_metric, name_imperial, image_url, delivery_weeks, ...variant }) => ({
         ...variant,
+        ...(delivery_weeks ? { deliveryWeeks: delivery_weeks } : {}),
         ...(isAbsentImage(image_url) ? {} : { imageUrl: image_url }),
         nameMetric: name_metric || name_imperial || variant.id,
         nameImperial: name_imperial || name_metric || variant.id,
@@ -70,6 +71,8 @@ export function mapProduct(source: unknown, language: string, sanitise: Sanitise
       related: mapRelated(product.related),
       videoUrl: product.video_url,
       videoImageUrl: product.video_image_url,
+      ...(product.price_on_request ? { isPriceOnRequest: true } : {}),
+      ...(product.delivery_weeks ? { deliveryWeeks: product.delivery_weeks } : {}),
     },
   })
   // Every language names the same slug; one of them tells what is wrong with it.

@@ -20,6 +20,8 @@ interface VariantSeed {
   imperial?: VariantName | undefined
   /** Its own picture, where it looks different from the product's. */
   picture?: string | undefined
+  /** Until it is delivered, where they are others than those of the product. */
+  weeks?: number | undefined
   specifications: readonly SpecificationSeed[]
 }
 
@@ -54,6 +56,10 @@ export interface ProductSeed {
   /** Addresses of pictures in place of the usual ones. */
   images?: readonly Fields[] | undefined
   video?: boolean | undefined
+  /** Its price is told in a quotation. */
+  quoted?: boolean | undefined
+  /** Until it is delivered. */
+  weeks?: number | undefined
 }
 
 /** Text of a product: its own in English and German, and in others where somebody wrote it. */
@@ -90,6 +96,8 @@ export function product(slug: string, seed: ProductSeed): SeedEntry {
       related,
       successor: seed.successor ?? null,
       serial_prefix: seed.serial ?? null,
+      price_on_request: seed.quoted ?? null,
+      delivery_weeks: seed.weeks ?? null,
       ...(seed.video ? video : { video_url: null, video_image_url: null }),
     },
     localizations: localise(seed.languages ?? SAMPLE_LANGUAGES, (_, language) => ({
@@ -131,6 +139,7 @@ function variantOf(
     name_metric: metric,
     name_imperial: variant.imperial === undefined ? metric : variantName(name, variant.imperial, language),
     image_url: variant.picture === undefined ? null : `asset:${variant.picture}`,
+    delivery_weeks: variant.weeks ?? null,
     specifications: variant.specifications.flatMap((write) => write(language)),
   }
 }

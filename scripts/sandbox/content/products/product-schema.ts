@@ -40,12 +40,22 @@ export const productSchema: z.ZodType<ProductSeed> = fields({
   leading: z.string(),
   short: written,
   long: written,
-  variants: z.array(fields({ name: variantName, imperial: variantName.optional(), picture: z.string().optional(), specifications })),
+  variants: z.array(
+    fields({
+      name: variantName,
+      imperial: variantName.optional(),
+      picture: z.string().optional(),
+      weeks: z.number().optional(),
+      specifications,
+    }),
+  ),
   specifications,
   highlights: z.array(named.highlight).optional(),
   documents: z.array(named.document).optional(),
   capabilities: z.array(named.capability).optional(),
   related: relatedSchema.optional(),
   video: z.boolean().optional(),
+  quoted: z.boolean().optional(),
+  weeks: z.number().optional(),
   images: z.array(fields({ name: z.string(), url: z.string(), default: z.boolean() })).optional(),
 })

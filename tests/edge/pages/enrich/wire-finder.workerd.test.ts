@@ -59,7 +59,6 @@ const TEXTS: FinderTexts = {
   compareAll: 'Compare {{count}}',
   quote: 'Quote',
   quoteProduct: 'Quote: {{name}}',
-  subject: 'Quotation: {{name}}, {{wire}}',
   others: 'Why not',
   ends: 'Ends at {{limit}}.',
   begins: 'Begins at {{limit}}.',
@@ -84,7 +83,7 @@ const attribute = JSON.stringify(TEXTS).replaceAll('&', '&amp;').replaceAll('"',
 const part = (name: string) => `<div ${FINDER_MARKUP.part}="${name}">stored ${name}</div>`
 const finderPage = (locale: string) =>
   buildPage(`/${locale}/wire-finder`, {
-    html: `<!doctype html><html data-measurement="${locale === 'en-us' ? 'imperial' : 'metric'}"><main ${FINDER_MARKUP.root} ${FINDER_MARKUP.texts}="${attribute}" ${FINDER_MARKUP.contact}="/${locale}/contact#expert" ${FINDER_MARKUP.compare}="/${locale}/compare">
+    html: `<!doctype html><html data-measurement="${locale === 'en-us' ? 'imperial' : 'metric'}"><main ${FINDER_MARKUP.root} ${FINDER_MARKUP.texts}="${attribute}" ${FINDER_MARKUP.contact}="/${locale}/contact#expert" ${FINDER_MARKUP.compare}="/${locale}/compare" ${FINDER_MARKUP.quotation}="/${locale}/quotation">
 <form ${FINDER_MARKUP.form}="machines">${part('carried-machines')}<input name="wire"><select name="unit"><option value="mm2">mm²</option><option value="awg">AWG</option></select><select name="process"><option value="">Any</option><option value="crimping">Crimping</option></select><input name="pieces"></form>
 ${part('answer')}${part('conversion')}<form ${FINDER_MARKUP.form}="estimate">${part('carried-estimate')}<input name="pieces"></form>${part('estimate')}</main></html>`,
   })
@@ -137,7 +136,7 @@ describe('the page of the wire finder', () => {
     expect(html).toContain('8,000 take 9.4 h at 85%.')
     expect(html).toContain('href="/en/products/presses/fits?variant=fits-v2"')
     expect(html).toContain('data-variant="fits-v2"')
-    expect(html).toContain('href="/en/contact?subject=Quotation%3A+FITS%2C+large%2C+10%C2%A0mm%C2%B2#expert"')
+    expect(html).toContain('href="/en/quotation?product=fits&amp;variant=fits-v2&amp;wire=10%C2%A0mm%C2%B2"')
     expect(html).toContain('Ends at 6\u00a0mm².')
     expect(html).toContain('Does no Crimping.')
     expect(html).toContain('Presses &amp; lines')
