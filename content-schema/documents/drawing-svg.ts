@@ -8,7 +8,7 @@ const LETTERS = 'stroke="none" font-family="Archivo,Arial,sans-serif" font-size=
 /** The dimension drawing of a machine as a file of its own, in millimetres and inches: it says no word, so all languages share it. */
 export function drawingSvg(name: string, envelope: Envelope): string {
   const { width, height, strokes } = dimensionDrawing(envelope, sidesInBoth(envelope), BOX)
-  const [w, h] = [width, height].map((value) => Math.ceil(value))
+  const [w, h] = [Math.ceil(width), Math.ceil(height)]
   const title = escapeHtml(name)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img"><title>${title}</title>`,

@@ -25,5 +25,12 @@ export async function createPageContext(
 ): Promise<PageContext> {
   const frame = await content.frame(page.siteId, page.locale)
   const { language, country } = frame.locale
-  return { site: page.siteId, locale: page.locale, frame, theme, t: translateInto(language, country), format: createFormat(language, country) }
+  return {
+    site: page.siteId,
+    locale: page.locale,
+    frame,
+    theme,
+    t: translateInto(language, country),
+    format: createFormat(language, country),
+  }
 }

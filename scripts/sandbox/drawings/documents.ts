@@ -1,5 +1,4 @@
 import { frame, svgDocument } from './kit/frame.ts'
-import { ACCENT } from './kit/palette.ts'
 import { letter } from './letters.ts'
 import { drawProduct } from './machine-pictures.ts'
 

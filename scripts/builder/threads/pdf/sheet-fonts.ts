@@ -1,3 +1,4 @@
+/// <reference path="./wawoff2.d.ts" />
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkitten'

@@ -1,7 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
+interface PdfObject {
+  dictionary: string
+  stream: Buffer | null
+}
+
 /** Objects of a PDF by number, found by its own table. */
-export function objectsOf(bytes: Uint8Array): Map<number, { dictionary: string; stream: Buffer | null }> {
+export function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
   const file = Buffer.from(bytes)
   const text = file.toString('latin1')
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
@@ -9,7 +14,7 @@ export function objectsOf(bytes: Uint8Array): Map<number, { dictionary: string; 
   const offsets = entries.trimEnd().split('\n').slice(1)
   if (offsets.length !== Number(count) - 1) throw new Error(`The table counts ${count} objects and lists ${offsets.length}.`)
   return new Map(
-    offsets.map((entry, at) => {
+    offsets.map((entry, at): [number, PdfObject] => {
       const start = Number(entry.slice(0, 10))
       const [head = '', number] = /^(\d+) 0 obj\n/.exec(text.slice(start, start + 20)) ?? []
       if (Number(number) !== at + 1) throw new Error(`Object ${at + 1} is not where the table says.`)
