@@ -58,7 +58,7 @@ function createWords(locale: string): Words {
   if (before) return before
   const [language = 'en', country] = locale.split('-')
   const tag = country === undefined ? language : `${language}-${country.toUpperCase()}`
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const [kilobytes, megabytes] = (['kilobyte', 'megabyte'] as const).map(
     (unit) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
   )

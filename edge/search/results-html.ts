@@ -94,7 +94,7 @@ function compareButton({ title, slug, classification, url }: ResultRecord, texts
   if (!slug || !classification) return NO_MARKUP
   const label = texts.compareProduct.replace('{{name}}', () => title)
   const path = comparisonPath(url.slice(url.indexOf('/', 1)))
-  const product = html`data-slug="${slug}" data-classification="${classification}" data-path="${path}" data-name="${title}"`
+  const product = html`data-slug="${slug}" data-path="${path}" data-name="${title}"`
   return html`<button type="button" class="compare-button needs-script" data-action="compare" aria-pressed="false" ${product} aria-label="${label}">${texts.compare}</button>`
 }
 

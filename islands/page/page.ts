@@ -17,23 +17,20 @@ import { showLoading } from './lifecycle/loading.ts'
 import { announcePageView } from './lifecycle/page-view.ts'
 import { prefetchOnIntent } from './lifecycle/prefetch.ts'
 import { watchReleases } from './lifecycle/release-watch.ts'
+import { connectRareParts } from './lifecycle/rare-parts.ts'
 import { reloadOnLostChunk } from './lifecycle/reload-guard.ts'
 import { revealFocus } from './lifecycle/reveal-focus.ts'
 import { restoreTypedText } from './lifecycle/typed-text.ts'
 import { markDates } from './lists/dates.ts'
-import { filterEntries } from './lists/entry-filter.ts'
 import { connectLists } from './lists/lists.ts'
 import { connectProductLists } from './lists/product-list.ts'
-import { filterWords } from './lists/word-filter.ts'
 import { connectNews } from './news/news.ts'
 import { connectGalleries } from './pictures/gallery.ts'
 import { playVideosInPlace } from './pictures/video.ts'
 import { connectQuotation } from './quotation/quotation.ts'
 import { markSection } from './reading/anchor-navigation.ts'
-import { connectFigures } from './reading/figures.ts'
 import { openFolds } from './reading/folds.ts'
 import { followSummary } from './reading/summary.ts'
-import { connectTabs } from './reading/tabs.ts'
 import { connectVariantChoice } from './reading/variant-choice.ts'
 import { connectSearch } from './search/search.ts'
 
@@ -57,18 +54,15 @@ const parts = [
   connectGalleries,
   followSummary,
   openFolds,
-  connectFigures,
+  connectRareParts,
   revealFocus,
   connectVariantChoice,
   playVideosInPlace,
   connectLists,
   connectNews,
-  filterEntries,
-  filterWords,
   connectProductLists,
   connectSearch,
   connectFinder,
-  connectTabs,
   markDates,
   prefetchOnIntent,
   showLoading,

@@ -250,10 +250,10 @@ async function scrollDown(page: Page, pixels: number): Promise<void> {
 test.describe('what stays in view', () => {
   test('the header that comes back does not cover the summary of a product', async ({ page }) => {
     // High enough for all of the summary.
-    await page.setViewportSize({ width: 1280, height: 1300 })
+    await page.setViewportSize({ width: 1280, height: 1400 })
     await page.goto(PRODUCT)
     const summary = page.locator('.product-summary')
-    expect((await summary.boundingBox())?.height).toBeLessThan(1200)
+    expect((await summary.boundingBox())?.height).toBeLessThan(1300)
     await scrollDown(page, 500)
     await scroll(page, -100)
     await expect(page.locator('html')).toHaveAttribute('data-scroll', 'up')

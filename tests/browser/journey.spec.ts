@@ -92,7 +92,7 @@ test('an edit goes live, disappears, comes back and is rolled back, while everyt
   await editor.edit(CONTROL_PATH, { name: NEW_NAME })
   await reloadUntil(page, () => expectName(page, NEW_NAME))
   await page.goto('/de-ch/products/crimping/crimp-lines')
-  await expect(page.getByRole('main').getByRole('link', { name: NEW_NAME })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: NEW_NAME, exact: true })).toBeVisible()
 
   await page.goto(`/de-ch${PRODUCT}`)
   await editor.unpublish(CONTROL_PATH)

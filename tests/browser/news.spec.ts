@@ -188,7 +188,7 @@ test.describe('without script', () => {
     await bell(page).click()
     await expect(page).toHaveURL('/de-ch/news')
     await expect(page.locator('[data-news]')).toHaveCount(10)
-    await page.getByRole('link', { name: 'Mehr anzeigen' }).click()
+    await page.getByRole('link', { name: 'Nächste Seite' }).click()
     await expect(page).toHaveURL('/de-ch/news/page/2')
     await expect(page.locator('[data-news]')).toHaveCount(10)
   })

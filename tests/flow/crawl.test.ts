@@ -344,7 +344,7 @@ describe('documents', () => {
       if (headers['cross-origin-opener-policy'] !== 'same-origin') yield 'COOP'
       if (!headers['cross-origin-resource-policy']) yield 'CORP'
       // What is filled in by its address (a search, the subject of a message, a wire, a kind of document) is answered afresh each time.
-      if (!headers.etag && !/\/search(\?|$)|\/downloads\?type=|[?&](subject|wire)=/.test(url)) yield 'etag'
+      if (!headers.etag && !/\/search(\?|$)|\/downloads\?type=|[?&](subject|wire|product)=/.test(url)) yield 'etag'
       if (!/text\/html; charset=utf-8/i.test(String(headers['content-type']))) yield `type ${headers['content-type']}`
     })
   })

@@ -28,8 +28,7 @@ describe('buttons that compare', () => {
       for (const { attributes } of buttons) {
         expect(attributes['aria-pressed']).toBe('false')
         expect(attributes['aria-label']).toMatch(/^Compare: \S/)
-        expect(attributes['data-slug'] && attributes['data-classification']).toBeTruthy()
-        expect(attributes['data-path']?.split('/')).toContain(attributes['data-classification'])
+        expect(attributes['data-slug'] && attributes['data-path']).toBeTruthy()
       }
     }
   })

@@ -97,6 +97,7 @@ test('styles of drawings and of brands are read by the pages that have them, onc
   expect(await sheets(table('None', ['A'], [['B']]))).toEqual([])
   expect(await sheets(bars, ...sample('shareTable'), ...sample('logos'), ...sample('colours'))).toEqual([
     '/_astro/figures',
+    '/_astro/content',
     '/_astro/brand',
   ])
 })

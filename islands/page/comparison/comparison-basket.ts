@@ -36,7 +36,8 @@ export async function toggleCompared(button: HTMLElement): Promise<void> {
 }
 
 function comparedOf(button: HTMLElement): Compared {
-  const { slug = '', classification = '' } = button.dataset
+  const { slug = '' } = button.dataset
+  const classification = pathOf(button).at(-1) ?? ''
   const list = listOf(button)
   return { classification, slug, variantId: variantsOf(button)?.[0] ?? '', path: pathOf(button), ...(list ? { list } : {}) }
 }

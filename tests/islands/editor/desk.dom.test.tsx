@@ -99,7 +99,7 @@ describe('the receipts of the editor area', () => {
     [{ state: 'running', endedAt: null }, 'the pages that show it follow'],
     [
       { state: 'unchanged', liveSince: null, entries: [{ ...STORY, due: '2031-03-04T12:00:00.000Z' }] },
-      'Story goes live by itself: Mar 4, 2031',
+      'Story goes live by itself: March 4, 2031',
     ],
     [{ entries: [{ key: 'content/Page/about', title: 'About', isGone: true }] }, 'is no longer shown since'],
     [
@@ -215,8 +215,8 @@ describe('the problems of the editor area', () => {
       'German',
       'The entry cannot be shown as it is written; its last good version stays live. Correct the field.',
       'a text is expected',
-      'since Nov 23, 2026',
-      'The version of Nov 21, 2026',
+      'since November 23, 2026',
+      'The version of November 21, 2026',
     ])
       expect(first?.textContent).toContain(told)
     expect(second?.textContent).toContain('Nothing of it is shown.')

@@ -61,9 +61,11 @@ describe('building a release', () => {
       "SELECT key FROM page WHERE reason LIKE '%p4@fr%' AND key NOT LIKE '%/!%' ORDER BY key",
     )
     expect(pages.map((page) => page.key)).toEqual([
+      'main /fr-ch/doc/p4.pdf',
       'main /fr-ch/products/a',
       'main /fr-ch/products/a/b',
       'main /fr-ch/products/a/b/p4',
+      'main /fr/doc/p4.pdf',
       'main /fr/products/a',
       'main /fr/products/a/b',
       'main /fr/products/a/b/p4',
