@@ -10,7 +10,7 @@ export const COMPARE = '/de-ch/compare'
 export const compareButton = (page: Page, name: string) => page.getByRole('button', { name: `Vergleichen: ${name}`, exact: true }).first()
 export const tool = (page: Page) => page.locator('.comparison-tool')
 export const panel = (page: Page) => page.locator('.comparison-panel')
-export const table = (page: Page) => page.locator('.comparison-table')
+export const table = (page: Page) => page.locator('.comparison-table:not(.comparison-static)')
 export const columnNames = (page: Page) => page.locator('.comparison-names th:not(:first-child)')
 export const row = (page: Page, name: string) =>
   table(page)

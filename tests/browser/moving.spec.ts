@@ -21,7 +21,7 @@ test('an unknown action says so in the console and goes nowhere (RT-17)', async 
 
 test('a link to a part of the page leads there (RT-23)', async ({ page }) => {
   await page.goto(`/de-ch${PRODUCT}`)
-  await page.locator('a[href="#variants"]').first().click()
+  await page.locator('a[href="#variants"]').filter({ visible: true }).first().click()
   await expect(page).toHaveURL(`/de-ch${PRODUCT}#variants`)
   await expect(page.locator('#variants')).toBeInViewport()
   await page.goto(`/de-ch${PRODUCT}#technical-data`)
