@@ -58,7 +58,7 @@ test('the variant that is shown is asked for, with what the data says of price a
 test('a basket is collected from lists, counted in the header and the same in all tabs', async ({ page, context }) => {
   await page.goto('/de-ch/products/crimping/bench-presses')
   const place = await placesOfTools(page)
-  for (const at of [0, 1]) await page.locator('.quote-link:visible').nth(at).click()
+  for (const at of [0, 1]) await page.locator('.card-foot [data-action="quote"]:visible').nth(at).click()
   await expect(page.getByText(/steht in Ihrer Offertanfrage/).first()).toBeVisible()
   await expect(count(page)).toHaveText('2')
   expect(await placesOfTools(page)).toEqual(place)
