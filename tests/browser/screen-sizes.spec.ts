@@ -42,9 +42,9 @@ test('the tools of the header say their names from 1100 px on, and only their ic
   const labels = page.locator('.header-tools .tool-label')
   const widths = () => labels.evaluateAll((found) => found.map((label) => label.getBoundingClientRect().width > 1))
   await page.setViewportSize({ width: 1100, height: 800 })
-  await expect.poll(widths).toEqual([true, true, true])
+  await expect.poll(widths).toEqual([true, true, true, true])
   await page.setViewportSize({ width: 1099, height: 800 })
-  await expect.poll(widths).toEqual([false, false, false])
+  await expect.poll(widths).toEqual([false, false, false, false])
 })
 
 test('a small screen shows the way back to the crumb before the last, a large one the whole trail (NV-22)', async ({ page }) => {
