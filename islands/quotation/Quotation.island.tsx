@@ -47,9 +47,10 @@ export default function Quotation({ locale, language, texts, form, drawingsPlace
     return () => form.removeEventListener(FORM_ACCEPTED_EVENT, take)
   }, [form])
   useEffect(() => {
-    // Who comes from a machine goes on with who asks; on a phone the keyboard would cover the machine.
-    if (asked && matchMedia('(pointer: fine)').matches)
-      form.querySelector<HTMLElement>('input[name="firstName"], input[name="lastName"]')?.focus({ preventScroll: true })
+    // Who comes from a machine goes on with who asks, where that is seen beside the machine; on a phone the keyboard would cover it.
+    if (!asked || !matchMedia('(pointer: fine)').matches) return
+    const field = form.querySelector<HTMLElement>('input[name="firstName"], input[name="lastName"]')
+    if (field && field.getBoundingClientRect().top < innerHeight) field.focus({ preventScroll: true })
   }, [asked, form])
 
   const remove = (at: number, name: string) => {

@@ -8,30 +8,19 @@ export const ALONE: Readonly<Record<string, (work: Work) => string>> = {
   wire(work) {
     const person = work.who(0)
     const y = 520
+    const held: readonly [number, number][] = [
+      [-20, 610],
+      [180, 600],
+      [330, y + 16],
+      [480, y - 6],
+      [610, y],
+    ]
     return [
       wall(work),
       somebody(person, 480, 20, 0.82, 'down', 3),
       bench(work, 640),
-      soft(
-        [
-          [-20, 610],
-          [180, 600],
-          [330, y + 16],
-          [480, y - 6],
-          [610, y],
-        ],
-        { stroke: INK, width: 17 },
-      ),
-      soft(
-        [
-          [-20, 610],
-          [180, 600],
-          [330, y + 16],
-          [480, y - 6],
-          [610, y],
-        ],
-        { stroke: WIRE, width: 12 },
-      ),
+      soft(held, { stroke: INK, width: 17 }),
+      soft(held, { stroke: WIRE, width: 12 }),
       line(
         [
           [610, y],
