@@ -8,8 +8,6 @@ const listedReleaseSchema = z.object({
   id: z.string(),
   created: z.string(),
   pages: z.number(),
-  /** Its pages are those of the release before; it adds what may come later, and is no step to go back to. */
-  isAfterwards: z.boolean(),
 })
 export type ListedRelease = z.infer<typeof listedReleaseSchema>
 
@@ -17,7 +15,10 @@ export type ListedRelease = z.infer<typeof listedReleaseSchema>
 const channelStateSchema = z.object({ release: z.string(), since: z.string(), reason: z.string(), sequence: z.number() })
 export type ChannelState = z.infer<typeof channelStateSchema>
 
-/** Answer of `GET`: the newest releases first, `live` for visitors and `next` for editors in next-release mode; null for none. */
+/**
+ * Answer of `GET`: the live release and those one can go back to, the newest first; `live` for visitors and `next` for editors in
+ * next-release mode; null for none.
+ */
 export const releaseListSchema = z.object({
   live: z.nullable(channelStateSchema),
   next: z.nullable(channelStateSchema),

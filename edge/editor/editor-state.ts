@@ -1,9 +1,10 @@
 import type { SiteAddress } from '#content-schema/editing/ask.ts'
 import type { EditorState } from '#content-schema/editing/editor-state.ts'
 import { allowedStages } from '#content-schema/editing/stage.ts'
-import type { RoutingTable } from '#content-schema/release/release.ts'
+import type { ReleaseManifest, RoutingTable } from '#content-schema/release/release.ts'
 import { linkSiteSlug } from '#content-schema/site/site-choice.ts'
 import { jsonResponse } from '../http/responses.ts'
+import { earlierSteps } from '../publishing/earlier-steps.ts'
 import type { Release } from '../release/release-loader.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { publicOrigin } from '../routing/public-origin.ts'
@@ -27,11 +28,11 @@ export async function serveEditorState(
   const { routing, manifest } = release
   const state: EditorState = {
     live: {
-      ...nameOf(release),
+      ...nameOf(manifest),
       since: store.live.since(release.id),
       pages: Object.values(manifest.sites).reduce((sum, { pages }) => sum + pages, 0),
     },
-    before: await releasesBefore(store),
+    before: await releasesBefore(store, release),
     stages: [...allowedStages({ hasDrafts: hasDrafts(env) })],
     sites: mainFirst(routing.sites).map((site) => ({
       id: site.id,
@@ -60,16 +61,15 @@ function addressOf(site: RoutingTable['sites'][number], { routing, host }: { rou
   return { origin: isHere ? '' : publicOrigin(routing, first.host), slug: linkSiteSlug(site, own) }
 }
 
-/** One whose pages are those of its parent is no step of its own. */
-async function releasesBefore({ live }: Services['store']): Promise<EditorState['before']> {
-  const found: EditorState['before'] = []
-  for await (const release of live.earlier()) {
-    if (!release.manifest.afterwards) found.push(nameOf(release))
-    if (found.length === MAX_BEFORE) break
+async function releasesBefore({ live }: Services['store'], current: Release): Promise<EditorState['before']> {
+  const earlier: ReleaseManifest[] = []
+  for await (const { manifest } of live.earlier()) {
+    earlier.push(manifest)
+    if (earlierSteps(current.manifest, earlier).length === MAX_BEFORE) break
   }
-  return found
+  return earlierSteps(current.manifest, earlier).map(nameOf)
 }
 
-function nameOf({ id, manifest }: Release): { id: string; created: string } {
-  return { id, created: manifest.created }
+function nameOf({ id, created }: ReleaseManifest): { id: string; created: string } {
+  return { id, created }
 }

@@ -1,8 +1,9 @@
-import type { ChannelState, ListedRelease, ReleaseList } from '#content-schema/editing/releases.ts'
-import { channelPointerSchema, NEXT_CHANNEL, storeKeys } from '#content-schema/release/release.ts'
+import type { ChannelState, ReleaseList } from '#content-schema/editing/releases.ts'
+import { channelPointerSchema, NEXT_CHANNEL, type ReleaseManifest, storeKeys } from '#content-schema/release/release.ts'
 import { describeError, log } from '../http/log.ts'
 import type { ReadObject } from '../release/object-reader.ts'
 import { readManifest } from '../release/release-loader.ts'
+import { earlierSteps } from './earlier-steps.ts'
 
 /** A store keeps twenty, more only while pages are built without a pause. */
 const MAX_LISTED = 60
@@ -16,8 +17,8 @@ export interface ReleaseListServices {
 }
 
 /**
- * The newest releases in the store and where the channels point. Those that hold drafts were never live and are no step to go back to; one
- * whose manifest cannot be read is left out, and logged.
+ * The newest releases in the store one can go back to, the live one, and where the channels point. Those that hold drafts were never live and
+ * are no step; one whose manifest cannot be read is left out, and logged.
  */
 export async function listReleases({ bucket, read, channel }: ReleaseListServices): Promise<ReleaseList> {
   const [live, next, ids] = await Promise.all([
@@ -25,8 +26,12 @@ export async function listReleases({ bucket, read, channel }: ReleaseListService
     readChannelState(bucket, NEXT_CHANNEL),
     newestIds(bucket),
   ])
-  const releases = (await Promise.all(ids.map((id) => describeRelease(read, id)))).flat()
-  return { live, next, releases: releases.sort((a, b) => (a.created < b.created ? 1 : -1)) }
+  const manifests = (await Promise.all(ids.map((id) => findManifest(read, id)))).filter((found) => found !== null)
+  const newestFirst = manifests.filter(({ drafts }) => drafts === null).sort((a, b) => (a.created < b.created ? 1 : -1))
+  const isLive = newestFirst.find(({ id }) => id === live?.release)
+  const steps = new Set(earlierSteps(isLive, newestFirst))
+  const releases = newestFirst.filter((manifest) => manifest === isLive || steps.has(manifest))
+  return { live, next, releases: releases.map(describeRelease) }
 }
 
 /** The pointer of a channel, null when there is none that can be read. */
@@ -53,14 +58,15 @@ async function newestIds(bucket: R2Bucket): Promise<string[]> {
     .map(({ key }) => key.slice(PREFIX.length, -'.json'.length))
 }
 
-async function describeRelease(read: ReadObject, id: string): Promise<ListedRelease[]> {
+async function findManifest(read: ReadObject, id: string): Promise<ReleaseManifest | null> {
   try {
-    const { created, sites, afterwards, drafts } = await readManifest(read, id)
-    if (drafts !== null) return []
-    const pages = Object.values(sites).reduce((sum, site) => sum + site.pages, 0)
-    return [{ id, created, pages, isAfterwards: afterwards }]
+    return await readManifest(read, id)
   } catch (error) {
     log('error', 'A release is left out of the list', { release: id, error: describeError(error) })
-    return []
+    return null
   }
+}
+
+function describeRelease({ id, created, sites }: ReleaseManifest): ReleaseList['releases'][number] {
+  return { id, created, pages: Object.values(sites).reduce((sum, site) => sum + site.pages, 0) }
 }

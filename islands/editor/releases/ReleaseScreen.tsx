@@ -43,20 +43,18 @@ function Releases({ list }: { list: ReleaseList }) {
   }
   return (
     <ol className="editor-release-list">
-      {releases
-        .filter(({ isAfterwards, id }) => !isAfterwards || id === live?.release)
-        .map((release) => (
-          <ReleaseRow
-            key={release.id}
-            release={release}
-            state={stateOf(release.id)}
-            open={open?.id === release.id ? open.what : null}
-            onToggle={(what) => toggle({ id: release.id, what })}
-          >
-            {live && open?.what === 'difference' && <Difference from={live.release} to={release.id} />}
-            {live && open?.what === 'move' && <Move release={release} sequence={live.sequence} onEnd={() => setOpen(null)} />}
-          </ReleaseRow>
-        ))}
+      {releases.map((release) => (
+        <ReleaseRow
+          key={release.id}
+          release={release}
+          state={stateOf(release.id)}
+          open={open?.id === release.id ? open.what : null}
+          onToggle={(what) => toggle({ id: release.id, what })}
+        >
+          {live && open?.what === 'difference' && <Difference from={live.release} to={release.id} />}
+          {live && open?.what === 'move' && <Move release={release} sequence={live.sequence} onEnd={() => setOpen(null)} />}
+        </ReleaseRow>
+      ))}
     </ol>
   )
 }

@@ -63,6 +63,17 @@ describe('releases for editors', () => {
     expect(releases[0]?.pages).toBeGreaterThan(MANY.length)
   })
 
+  it('are listed as steps: one the live release only completes shows the same pages, and is none', async () => {
+    await edge.put(release('two-completed', MANY, { parent: 'two', afterwards: true }))
+    await edge.put(release('one-completed', MANY, { parent: 'one', afterwards: true }))
+    await edge.movePointer('two', 2)
+    const ids = async () => (await listed()).releases.map(({ id }) => id).sort()
+    expect(await ids()).toEqual(['one', 'two'])
+    await edge.movePointer('two-completed', 2)
+    expect(await ids()).toEqual(['one', 'two-completed'])
+    await edge.movePointer('two', 2)
+  })
+
   it('differ by the pages that came, changed and went', async () => {
     expect(await difference('one', 'two')).toEqual({
       from: 'one',

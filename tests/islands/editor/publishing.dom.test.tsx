@@ -145,9 +145,8 @@ describe('the releases of the editor area', () => {
     live: { release: 'two', since: '2026-11-21T08:00:01.000Z', reason: 'publish', sequence: 7 },
     next: null,
     releases: [
-      { id: 'two', created: '2026-11-21T08:00:00.000Z', pages: 12, isAfterwards: false },
-      { id: 'between', created: '2026-11-20T09:00:00.000Z', pages: 11, isAfterwards: true },
-      { id: 'one', created: '2026-11-20T08:00:00.000Z', pages: 11, isAfterwards: false },
+      { id: 'two', created: '2026-11-21T08:00:00.000Z', pages: 12 },
+      { id: 'one', created: '2026-11-20T08:00:00.000Z', pages: 11 },
     ],
   }
 

@@ -1,0 +1,21 @@
+import type { ReleaseManifest } from '#content-schema/release/release.ts'
+
+type Built = Pick<ReleaseManifest, 'id' | 'parent' | 'afterwards'>
+
+/**
+ * Of releases that were built before the live one, newest first: those a person would go back to. One that only added what may come later
+ * is none, nor is the one the live release only added to, since its pages are what visitors see.
+ */
+export function earlierSteps<T extends Built>(live: Built | undefined, earlier: readonly T[]): T[] {
+  let completed = addedTo(live)
+  return earlier.filter((release) => {
+    if (release.id === live?.id) return false
+    if (release.id !== completed) return !release.afterwards
+    completed = addedTo(release)
+    return false
+  })
+}
+
+function addedTo(release: Built | undefined): string | null {
+  return release?.afterwards ? release.parent : null
+}
