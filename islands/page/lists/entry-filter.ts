@@ -18,6 +18,8 @@ export function filterEntries(): void {
       show()
       choices[0]?.focus()
     })
+    // What was chosen before this script came, or in an earlier visit that the browser restored.
+    if (choices.some(({ value }) => value !== '')) show()
   }
 }
 

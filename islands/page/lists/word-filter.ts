@@ -24,6 +24,8 @@ export function filterWords(): void {
       show()
       input.focus()
     })
+    // What was typed before this script came, or in an earlier visit that the browser restored.
+    if (input.value !== '') show()
   }
 }
 

@@ -42,3 +42,11 @@ test('where no word is left that is said, with the way back to all', () => {
   expect(shown()).toHaveLength(3)
   expect(none?.hidden).toBe(true)
 })
+
+test('what was typed before the script came takes effect with it', () => {
+  const input = screen.getByLabelText<HTMLInputElement>('Find')
+  input.value = 'amboss'
+  expect(shown()).toHaveLength(3)
+  filterWords()
+  expect(shown()).toEqual(['Amboss'])
+})
