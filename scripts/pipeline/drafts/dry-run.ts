@@ -72,7 +72,7 @@ export async function runDry(
   const { platform, renderer } = context
   const computed = await computeEntryChanges(platform, changes, { believed: () => true })
   const snapshot = overlayOf(platform, computed)
-  const engine = createEngine({ snapshot, queries: QUERIES, hash: platform.hash })
+  const engine = createEngine({ snapshot: withKeptAnswers(snapshot, platform), queries: QUERIES, hash: platform.hash })
   const graph = createGraphStore(platform)
   const renderPages = createPageRenderer({ renderer, engine, hash: platform.hash })
   const plan = await computePlan({
@@ -120,6 +120,12 @@ export async function runDry(
 function overlayOf(platform: Readable, computed: ComputedEntries): OverlayReader {
   const base = { reader: createSnapshotReader(platform), listsBelow: (prefix: string) => listsBelow(platform, prefix) }
   return createOverlayReader(base, computed)
+}
+
+/** A plan asks anew what the drafts reach before it counts on it; the rest is as it was kept. */
+function withKeptAnswers(overlay: OverlayReader, platform: Readable): OverlayReader {
+  const { keptAnswer } = createSnapshotReader(platform)
+  return keptAnswer ? { ...overlay, keptAnswer } : overlay
 }
 
 /** A page the drafts reach: what it would be, why, and what is published of it. */

@@ -10,6 +10,8 @@ export interface DependencyRecord {
   dependencies: string[]
   /** Of a part that pages are completed with at the edge: what names its text. */
   text?: string
+  /** Of a query whose answers are kept: the answer as JSON, null where it is an error. */
+  answer?: string | null
 }
 
 /** Asks queries and observes what they touch. */
@@ -20,8 +22,10 @@ export interface Engine {
   askKey(key: string): Promise<unknown>
   /** Asks afresh and says what was observed. Never rejects for an error of the query itself. */
   evaluate(key: string): Promise<DependencyRecord>
-  /** Forgets answers, so that they are asked again. */
+  /** Forgets answers, so that they are asked again; those that are kept are not read until `settle`. */
   forget(keys: Iterable<string>): void
+  /** What was asked again is written: kept answers count as they are in the snapshot. */
+  settle(): void
   /** Forgets all answers and records. */
   reset(): void
   /** Records of everything asked since the last call. */
@@ -33,6 +37,8 @@ interface Evaluation {
   outcome: Outcome
   record: DependencyRecord
 }
+/** An answer that was kept was observed when it was written. */
+type Known = Pick<Evaluation, 'outcome'>
 /** Queries being answered, innermost first, to name a cycle in place of waiting for it. */
 interface Chain {
   key: string
@@ -43,19 +49,36 @@ const MEMO_LIMIT = 4000
 
 export function createEngine(options: { snapshot: SnapshotReader; queries: QueryTable; hash: (data: string) => string }): Engine {
   const { snapshot, queries, hash } = options
-  const memo = new Map<string, Promise<Evaluation>>()
+  const memo = new Map<string, Promise<Known>>()
+  /** Keys whose kept answers are stale until what was asked again is written. */
+  const stale = new Set<string>()
   let records: DependencyRecord[] = []
 
-  const answer = (key: string, parent: Chain | null): Promise<Evaluation> => {
+  const queryOf = (key: string) => queries.get(key.slice(0, key.indexOf('[')))
+  const forgetOne = (key: string) => {
+    memo.delete(key)
+    if (queryOf(key)?.isKept) stale.add(key)
+  }
+
+  const answer = (key: string, parent: Chain | null): Promise<Known> => {
     for (let link = parent; link; link = link.parent)
       if (link.key === key) return Promise.reject(new Error(`The query ${key} depends on itself`))
     const known = memo.get(key)
     if (known) return known
+    return remember(key, readOrRun(key, { key, parent }))
+  }
+
+  const remember = <Found extends Known>(key: string, found: Promise<Found>): Promise<Found> => {
     if (memo.size >= MEMO_LIMIT) dropOldest(memo)
-    const evaluation = run(key, { key, parent })
-    memo.set(key, evaluation)
-    evaluation.catch(() => memo.delete(key))
-    return evaluation
+    memo.set(key, found)
+    found.catch(() => memo.delete(key))
+    return found
+  }
+
+  const readOrRun = async (key: string, chain: Chain): Promise<Known> => {
+    const isKept = queryOf(key)?.isKept && !stale.has(key)
+    const kept = isKept ? await snapshot.keptAnswer?.(key) : null
+    return kept ? { outcome: { value: JSON.parse(kept) } } : run(key, chain)
   }
 
   const run = async (key: string, chain: Chain): Promise<Evaluation> => {
@@ -70,10 +93,12 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
         return { error }
       },
     )
-    const digest = hash('value' in outcome ? (JSON.stringify(outcome.value) ?? 'undefined') : `error:${String(outcome.error)}`)
-    const record: DependencyRecord = { key, kind: 'query', digest, dependencies: [...used] }
+    const json = 'value' in outcome ? (JSON.stringify(outcome.value) ?? 'undefined') : null
+    const digest = hash(json ?? `error:${String('error' in outcome && outcome.error)}`)
+    const record: DependencyRecord = { key, kind: 'query', digest, dependencies: [...used], ...(query.isKept ? { answer: json } : {}) }
     records.push(record)
-    return { outcome, record }
+    // An answer is the same whether it was kept or not.
+    return { outcome: query.isKept && json !== null ? { value: JSON.parse(json) } : outcome, record }
   }
 
   const createContext = (used: Set<string>, chain: Chain): QueryContext => ({
@@ -105,14 +130,18 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
       return unwrap((await answer(key, null)).outcome)
     },
     async evaluate(key) {
-      memo.delete(key)
-      return (await answer(key, null)).record
+      forgetOne(key)
+      return (await remember(key, run(key, { key, parent: null }))).record
     },
     forget(keys) {
-      for (const key of keys) memo.delete(key)
+      for (const key of keys) forgetOne(key)
+    },
+    settle() {
+      stale.clear()
     },
     reset() {
       memo.clear()
+      stale.clear()
       records = []
     },
     takeRecords() {

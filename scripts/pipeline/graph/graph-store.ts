@@ -1,4 +1,5 @@
 import type { Readable, SqlStatement } from '../platform/platform.ts'
+import { keepAnswerStatement } from '../tables/kept-answer-table.ts'
 import type { DependencyRecord } from './engine.ts'
 
 /** What a node of the graph stands for; also its value in the `kind` column. */
@@ -23,6 +24,8 @@ export interface NodeUpdate {
   kind: NodeKind
   digest: string | null
   dependencies: readonly string[]
+  /** Of a query whose answers are kept: the answer as JSON, null where there is none to keep. */
+  answer?: string | null
 }
 
 /**
@@ -44,7 +47,8 @@ export interface GraphStore {
 }
 
 export function toUpdate(record: DependencyRecord): NodeUpdate {
-  return { key: record.key, kind: record.kind, digest: record.digest, dependencies: record.dependencies }
+  const { key, kind, digest, dependencies, answer } = record
+  return { key, kind, digest, dependencies, ...(answer === undefined ? {} : { answer }) }
 }
 
 /** Nodes remembered between transactions; a hundred bytes or two each. */
@@ -142,7 +146,7 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       )
       return rows.map(toNode)
     },
-    async update({ key, kind, digest, dependencies }) {
+    async update({ key, kind, digest, dependencies, answer }) {
       const node = known.get(key) ?? (await ensure(key, kind))
       const sources: GraphNode[] = []
       // A build asks this a million times: what is remembered is not waited for.
@@ -155,6 +159,7 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       setNode(node, kind)
       setEdges(node.id, before, node.sources)
       newEdges.add(sources, node)
+      if (changed && answer !== undefined) statements.push(keepAnswerStatement(key, answer))
       return { changed }
     },
     takeStatements() {
@@ -186,6 +191,7 @@ export function createGraphStore({ sql }: Readable): GraphStore {
             params: [key],
           },
           { sql: 'DELETE FROM node WHERE key = ?', params: [key] },
+          keepAnswerStatement(key, null),
         ]
       })
     },

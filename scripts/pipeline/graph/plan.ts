@@ -124,6 +124,7 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const { settled, enumeration, removed } = plan
   const parts = [...settled.partTexts].map(([key, text]) => partStatement(key, { ...pathOfPart(key), etag: text }))
   await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, clearChangedKeysStatement()])
+  engine.settle()
   return {
     changedKeys: keys.length,
     questionsAsked: settled.asked.size,

@@ -8,6 +8,8 @@ export interface Query<Args, Answer> {
   readonly parameters: readonly Parameter[]
   /** Arguments that were left out are empty. */
   readonly answer: (context: QueryContext, args: TextArgs) => Promise<Answer>
+  /** Its answers are kept beside the graph (`QueryOptions`). */
+  readonly isKept?: true
   /** There for the compiler alone: what it is asked with. */
   readonly asks?: (args: Args) => void
 }
@@ -46,6 +48,14 @@ export type FilledArgs<Names extends readonly string[]> = {
   readonly [Name in Names[number] as Name extends `${infer Optional}?` ? Optional : Name]: string
 }
 
+interface QueryOptions {
+  /**
+   * Answers are kept in the snapshot until something they used changes, and read from there: for pieces of an answer about the whole
+   * catalogue, so that a change of one machine asks for one piece and reads the others. An answer is plain JSON.
+   */
+  isKept?: true
+}
+
 /**
  * A pure function of the snapshot with text arguments.
  * @example defineQuery('stories', ['site', 'locale', 'category?'], async (context, { site, locale, category }) => …)
@@ -54,11 +64,12 @@ export function defineQuery<const Names extends readonly string[], Answer>(
   name: string,
   names: Names,
   answer: (context: QueryContext, args: FilledArgs<Names>) => Promise<Answer>,
+  options: QueryOptions = {},
 ): Query<ArgsOf<Names>, Answer> {
   const parameters = names
     .map((parameter) => ({ name: parameter.replace('?', ''), isOptional: parameter.endsWith('?') }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-  return { name, parameters, answer: async (context, args) => answer(context, fill<Names>(parameters, args, name)) }
+  return { name, parameters, ...options, answer: async (context, args) => answer(context, fill<Names>(parameters, args, name)) }
 }
 
 function fill<Names extends readonly string[]>(parameters: readonly Parameter[], args: TextArgs, query: string): FilledArgs<Names> {

@@ -74,6 +74,12 @@ export const writtenItemsQuery = defineQuery('writtenItems', ['id'], async (cont
   return items.filter((_, at) => (written[at] ?? []).length > 0)
 })
 
+/** The same in their order, whatever the country. */
+export async function sortedItems(context: QueryContext, id: string): Promise<CatalogueItem[]> {
+  const items = await context.ask(writtenItemsQuery, { id })
+  return items.toSorted((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1))
+}
+
 /** Items directly in a classification, visible in the country, in order (PR-09, PR-11). */
 export const classificationItemsQuery = defineQuery(
   'classificationItems',

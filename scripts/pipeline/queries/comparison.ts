@@ -19,7 +19,7 @@ import { entryKey } from '#content-schema/source/entry-key.ts'
 import { IMAGE_SIZES, isAbsentImage, transformImageUrl } from '#content-schema/values/image-url.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { defineQuery, type QueryContext, queryKey } from '../graph/query.ts'
-import { catalogueItem, classificationTreeQuery, lineageQuery, writtenItemsQuery } from './catalogue-tree.ts'
+import { catalogueItem, classificationTreeQuery, lineageQuery, sortedItems, writtenItemsQuery } from './catalogue-tree.ts'
 import { localeQuery, namingTextOf, settingsQuery, siteLocalesQuery, textOf } from './entries.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 
@@ -122,11 +122,6 @@ export const pickableProductsQuery = defineQuery(
     return { classification, products: [...own.filter((product) => product !== null), ...below.flatMap((list) => list?.products ?? [])] }
   },
 )
-
-async function sortedItems(context: QueryContext, classificationId: string): Promise<CatalogueItem[]> {
-  const items = await context.ask(writtenItemsQuery, { id: classificationId })
-  return items.toSorted((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1))
-}
 
 export const comparisonPageQuery = defineQuery(
   'comparisonPage',

@@ -12,8 +12,8 @@ import { ENGLISH } from '#content-schema/locale/language.ts'
 import type { DocumentFinderView } from '#content-schema/pages/system-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
-import { defineQuery } from '../graph/query.ts'
-import { catalogueItem, classificationTreeQuery, writtenItemsQuery } from './catalogue-tree.ts'
+import { defineQuery, type QueryContext } from '../graph/query.ts'
+import { catalogueItem, classificationTreeQuery, sortedItems } from './catalogue-tree.ts'
 import { localeQuery, siteLocalesQuery, textOf, translationsOf } from './entries.ts'
 import { drawnFilesQuery, sheetDayQuery } from './machine-documents.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
@@ -58,16 +58,23 @@ export const documentedMachineQuery = defineQuery(
   },
 )
 
-/** All machines of the catalogue in its order. */
-export const documentIndexQuery = defineQuery('documentIndex', ['language'], async (context, { language }): Promise<DocumentIndex> => {
-  const tree = await context.ask(classificationTreeQuery, { type: 'products' })
-  const items = await Promise.all(tree.map(({ id }) => context.ask(writtenItemsQuery, { id })))
-  const slugs = items
-    .flatMap((own) => own.toSorted((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1)))
-    .map(({ slug }) => slug)
-  const machines = await Promise.all(slugs.map((slug) => context.ask(documentedMachineQuery, { language, slug })))
-  return { machines: machines.filter((machine) => machine !== null) }
-})
+/** The machines directly in a classification in their order. Kept: all of them together are the index of a language. */
+export const documentsBelowQuery = defineQuery(
+  'documentsBelow',
+  ['id', 'language'],
+  async (context, { id, language }): Promise<DocumentedMachine[]> => {
+    const items = await sortedItems(context, id)
+    const machines = await Promise.all(items.map(({ slug }) => context.ask(documentedMachineQuery, { language, slug })))
+    return machines.filter((machine) => machine !== null)
+  },
+  { isKept: true },
+)
+
+/** All machines of the catalogue in its order. No query: an edit asks for the piece it changed. */
+export async function readDocumentIndex({ ask }: Pick<QueryContext, 'ask'>, language: string): Promise<DocumentIndex> {
+  const tree = await ask(classificationTreeQuery, { type: 'products' })
+  return { machines: (await Promise.all(tree.map(({ id }) => ask(documentsBelowQuery, { id, language })))).flat() }
+}
 
 /** The index in each language of the site; published after the pages, as each product stands in all of them. */
 export const documentIndexesQuery = defineQuery('documentIndexes', ['site'], async (context, { site: siteId }): Promise<Enumeration> => {
@@ -118,4 +125,4 @@ export const documentFinderPageQuery = defineQuery(
   },
 )
 
-export const documentFinderQueries = [papersQuery, documentedMachineQuery, documentIndexQuery, documentIndexesQuery]
+export const documentFinderQueries = [papersQuery, documentedMachineQuery, documentsBelowQuery, documentIndexesQuery]

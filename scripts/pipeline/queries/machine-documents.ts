@@ -54,16 +54,21 @@ export const machineDrawingQuery = defineQuery(
   },
 )
 
-/** Bytes of what is drawn; null for a machine without a box. A page that names them changes with them alone. */
-export const drawnFilesQuery = defineQuery('drawnFiles', ['slug'], async (context, { slug }) => {
-  const drawing = await context.ask(machineDrawingQuery, { slug })
-  if (!drawing) return null
-  const bytes = (text: string) => new TextEncoder().encode(text).length
-  return {
-    drawing: bytes(drawingSvg(drawing.name, drawing.envelope)),
-    step: bytes(stepFile(drawing)),
-  }
-})
+/** Bytes of what is drawn; null for a machine without a box. A page that names them changes with them alone. Kept, as drawing takes its time. */
+export const drawnFilesQuery = defineQuery(
+  'drawnFiles',
+  ['slug'],
+  async (context, { slug }) => {
+    const drawing = await context.ask(machineDrawingQuery, { slug })
+    if (!drawing) return null
+    const bytes = (text: string) => new TextEncoder().encode(text).length
+    return {
+      drawing: bytes(drawingSvg(drawing.name, drawing.envelope)),
+      step: bytes(stepFile(drawing)),
+    }
+  },
+  { isKept: true },
+)
 
 export const dataSheetQuery = defineQuery(
   'dataSheet',

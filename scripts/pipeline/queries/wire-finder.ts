@@ -11,7 +11,7 @@ import { type WireMachine, type WireMachines, type WireRange, wireMachinesKey } 
 import type { WireFinderView } from '#content-schema/pages/system-pages.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { defineQuery, type QueryContext } from '../graph/query.ts'
-import { catalogueItem, classificationTreeQuery, writtenItemsQuery } from './catalogue-tree.ts'
+import { catalogueItem, classificationTreeQuery, sortedItems } from './catalogue-tree.ts'
 import { comparedProductQuery } from './comparison.ts'
 import { localeQuery, siteLocalesQuery } from './entries.ts'
 import { localiseOnMain } from './links.ts'
@@ -121,36 +121,58 @@ function rateOf(quantities: readonly Quantity[]): WireMachine['rate'] | null {
   return cycles.length > 0 ? { value: Math.max(1, Math.floor(3600 / Math.min(...cycles))), basis: 'cycle' } : null
 }
 
-/** All machines of the catalogue in its order, in a language, and all that they do: what most of them do first. */
-export const wireMachinesQuery = defineQuery('wireMachines', ['language'], async (context, { language }): Promise<WireMachines> => {
-  const tree = await context.ask(classificationTreeQuery, { type: 'products' })
-  const items = await Promise.all(tree.map(({ id }) => context.ask(writtenItemsQuery, { id })))
-  const slugs = items
-    .flatMap((own) => own.toSorted((a, b) => a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1)))
-    .map(({ slug }) => slug)
-  const found = await Promise.all(slugs.map((slug) => context.ask(wireMachineQuery, { language, slug })))
-  const machines = found.filter((machine) => machine !== null)
-  return { processes: processesOf(machines), machines: machines.map(({ machine }) => machine) }
-})
+/** The machines directly in a classification in their order. Kept: all of them together are all machines of a language. */
+export const wireMachinesBelowQuery = defineQuery(
+  'wireMachinesBelow',
+  ['id', 'language'],
+  async (context, { id, language }): Promise<NamedMachine[]> => {
+    const items = await sortedItems(context, id)
+    const found = await Promise.all(items.map(({ slug }) => context.ask(wireMachineQuery, { language, slug })))
+    return found.filter((machine) => machine !== null)
+  },
+  { isKept: true },
+)
 
-function processesOf(machines: readonly NamedMachine[]): WireProcess[] {
-  const byKey = [
-    ...Map.groupBy(
-      machines.flatMap(({ processes }) => processes),
-      ({ key }) => key,
-    ),
-  ]
-  return byKey
-    .sort(([a, own], [b, others]) => others.length - own.length || (a < b ? -1 : 1))
-    .map(([key, [first]]) => ({ key, name: first?.name ?? key }))
+/** What the machines of a classification do, each with how many of them do it. */
+export const wireProcessesBelowQuery = defineQuery(
+  'wireProcessesBelow',
+  ['id', 'language'],
+  async (context, { id, language }): Promise<CountedProcess[]> => {
+    const machines = await context.ask(wireMachinesBelowQuery, { id, language })
+    return countProcesses(machines.flatMap(({ processes }) => processes.map(({ key, name }) => ({ key, name, machines: 1 }))))
+  },
+  { isKept: true },
+)
+
+interface CountedProcess extends WireProcess {
+  machines: number
 }
 
-/** What machines do, in a language: all that forms show of them. */
-export const wireProcessesQuery = defineQuery(
-  'wireProcesses',
-  ['language'],
-  async (context, { language }): Promise<WireProcess[]> => (await context.ask(wireMachinesQuery, { language })).processes,
-)
+/** Each once, named as where it is met first. */
+function countProcesses(processes: readonly CountedProcess[]): CountedProcess[] {
+  const counted = new Map<string, CountedProcess>()
+  for (const { key, name, machines } of processes) {
+    const known = counted.get(key)
+    counted.set(key, { key, name: known?.name ?? name, machines: machines + (known?.machines ?? 0) })
+  }
+  return [...counted.values()]
+}
+
+/** What machines do, in a language: what most of them do first. All that forms show of them. */
+export const wireProcessesQuery = defineQuery('wireProcesses', ['language'], async (context, { language }): Promise<WireProcess[]> => {
+  const tree = await context.ask(classificationTreeQuery, { type: 'products' })
+  const counted = await Promise.all(tree.map(({ id }) => context.ask(wireProcessesBelowQuery, { id, language })))
+  return countProcesses(counted.flat())
+    .sort((a, b) => b.machines - a.machines || (a.key < b.key ? -1 : 1))
+    .map(({ key, name }) => ({ key, name }))
+})
+
+/** All machines of the catalogue in its order, in a language, and all that they do. No query: an edit asks for the piece it changed. */
+export async function readWireMachines({ ask }: Pick<QueryContext, 'ask'>, language: string): Promise<WireMachines> {
+  const tree = await ask(classificationTreeQuery, { type: 'products' })
+  const found = await Promise.all(tree.map(({ id }) => ask(wireMachinesBelowQuery, { id, language })))
+  return { processes: await ask(wireProcessesQuery, { language }), machines: found.flat().map(({ machine }) => machine) }
+}
 
 /** The form of the finder as it stands on other pages; null where no machine says which wires it takes. */
 export async function wireFinderForm(context: QueryContext, place: Place): Promise<WireFinderForm | null> {
@@ -211,4 +233,10 @@ export const wireFinderDocumentsQuery = defineQuery(
   },
 )
 
-export const wireFinderQueries = [wireMachineQuery, wireMachinesQuery, wireProcessesQuery, wireFinderDocumentsQuery]
+export const wireFinderQueries = [
+  wireMachineQuery,
+  wireMachinesBelowQuery,
+  wireProcessesBelowQuery,
+  wireProcessesQuery,
+  wireFinderDocumentsQuery,
+]

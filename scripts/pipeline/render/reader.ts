@@ -3,7 +3,7 @@ import type { PageQuestion, PageViews, ShownTemplate } from '#content-schema/pag
 import type { Engine } from '../graph/engine.ts'
 import { type Asked, type Query, queryKey } from '../graph/query.ts'
 import { comparedProductQuery, pickableProductsQuery } from '../queries/comparison.ts'
-import { documentIndexQuery } from '../queries/document-finder.ts'
+import { readDocumentIndex } from '../queries/document-finder.ts'
 import { feedItemQuery, feedQuery } from '../queries/feeds.ts'
 import { frameQuery, localeChoiceQuery } from '../queries/frame.ts'
 import { hostViewQuery } from '../queries/host-documents.ts'
@@ -16,7 +16,7 @@ import { PAGE_KINDS } from '../queries/page-kinds.ts'
 import { searchGroupQuery, searchLayoutQuery, searchRecordsQuery } from '../queries/search.ts'
 import { assetOriginsQuery } from '../queries/share-pictures.ts'
 import { editorNavigationQuery, siteNavigationQuery } from '../queries/site-navigation.ts'
-import { wireMachinesQuery } from '../queries/wire-finder.ts'
+import { readWireMachines } from '../queries/wire-finder.ts'
 
 const VIEWS: { [Name in ShownTemplate]: { view: Query<ViewArgs<Name>, PageViews[Name]> } } = PAGE_KINDS
 
@@ -44,10 +44,10 @@ export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): C
     eventModified: (id, language) => ask(eventModifiedQuery, { id, language }),
     comparedProduct: (language, slug) => ask(comparedProductQuery, { language, slug }),
     pickableProducts: (language, classificationId) => ask(pickableProductsQuery, { language, classificationId }),
-    wireMachines: (language) => ask(wireMachinesQuery, { language }),
+    wireMachines: (language) => readWireMachines({ ask }, language),
     dataSheet: (site, locale, slug) => ask(dataSheetQuery, { site, locale, slug }),
     machineDrawing: (slug) => ask(machineDrawingQuery, { slug }),
-    documentIndex: (language) => ask(documentIndexQuery, { language }),
+    documentIndex: (language) => readDocumentIndex({ ask }, language),
     siteNavigation: (site, locale) => ask(siteNavigationQuery, { site, locale }),
     editorNavigation: (site, locale) => ask(editorNavigationQuery, { site, locale }),
     listedSegments: (site, locale) => ask(listedSegmentsQuery, { site, locale }),

@@ -48,6 +48,7 @@ export interface RenderPool {
   renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
   /** Parts as they are stored, of those that can be rendered. */
   storedParts(keys: readonly string[]): Promise<StoredPart[]>
+  /** Forgets answers that were asked again, and whose new ones are in the snapshot. */
   forget(keys: readonly string[]): Promise<void>
   /** Forgets all answers and parts: what was observed of them may not have been recorded. */
   reset(): Promise<void>
@@ -125,7 +126,10 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
     async storedParts(keys) {
       return (await Promise.all(keys.map(storedPart))).flat()
     },
-    forget,
+    async forget(keys) {
+      await forget(keys)
+      pages.settle()
+    },
     async reset() {
       pages.reset()
     },

@@ -1,6 +1,7 @@
 import { countChange } from '../platform/meta.ts'
 import type { Platform, Readable, SqlStatement } from '../platform/platform.ts'
 import { addChangedKeyStatement, listRows, readEntryBody, readEntryRevision } from '../tables/entry-table.ts'
+import { readKeptAnswer } from '../tables/kept-answer-table.ts'
 import { dueEntries } from './embargo.ts'
 import { computeEntryChanges, type EntryChanges, revisionKey, type WrittenEntries } from './entry-changes.ts'
 
@@ -11,6 +12,8 @@ export interface SnapshotReader {
   list(list: string): Promise<{ member: string; value: unknown }[]>
   /** Moment of the entry's last change as its service says, ISO; empty where it does not say and for no such entry. */
   revision(key: string): Promise<string>
+  /** The answer of a query as JSON, where it is kept (`QueryOptions.isKept`); absent where drafts lie over the snapshot. */
+  keptAnswer?(key: string): Promise<string | null>
   /** Forgets cached entries and lists. */
   forget(keys: Iterable<string>): void
 }
@@ -58,6 +61,9 @@ export function createSnapshotReader(platform: Readable): SnapshotReader {
       const revision = (await readEntryRevision(platform, key).catch(unavailable)) ?? ''
       remember(revisionKey(key), revision)
       return revision
+    },
+    async keptAnswer(key) {
+      return readKeptAnswer(platform, key).catch(unavailable)
     },
     forget(keys) {
       for (const key of keys) cache.delete(key)

@@ -1,7 +1,7 @@
 import type { SqlStatement, SqlStore } from '../platform/platform.ts'
 
 /** Raised whenever a table changes, or what a list holds; a snapshot of another version is thrown away and synced anew. */
-const SCHEMA_VERSION = 12
+const SCHEMA_VERSION = 13
 
 interface Table {
   name: string
@@ -42,6 +42,8 @@ const TABLES: readonly Table[] = [
       'id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL, level INTEGER NOT NULL DEFAULT 0, digest TEXT, sources TEXT NOT NULL',
     hasRowId: true,
   },
+  // Answers of queries that are read in place of being asked, as JSON.
+  { name: 'kept_answer', columns: 'key TEXT PRIMARY KEY, body TEXT NOT NULL' },
   { name: 'edge', columns: 'source INTEGER NOT NULL, consumer INTEGER NOT NULL, PRIMARY KEY (source, consumer)' },
   // Which enumerating query says that a page exists, and how. More than one may claim the same path.
   {
@@ -104,5 +106,5 @@ export async function prepareSnapshotTables(sql: SqlStore): Promise<void> {
 
 /** Forgets what was derived from entries: the graph and who claims which page. Entries, events and published state stay. */
 export function forgetDerived(): SqlStatement[] {
-  return ['node', 'edge', 'enumerator', 'claim', 'changed_key'].map((name) => ({ sql: `DELETE FROM ${name}` }))
+  return ['node', 'edge', 'kept_answer', 'enumerator', 'claim', 'changed_key'].map((name) => ({ sql: `DELETE FROM ${name}` }))
 }
