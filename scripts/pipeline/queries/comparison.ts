@@ -18,7 +18,7 @@ import type { ComparisonPageView } from '#content-schema/pages/system-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { IMAGE_SIZES, isAbsentImage, transformImageUrl } from '#content-schema/values/image-url.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
-import { defineQuery, type QueryContext, queryKey } from '../graph/query.ts'
+import { defineQuery, type Query, type QueryContext, queryKey } from '../graph/query.ts'
 import { catalogueItem, classificationTreeQuery, lineageQuery, sortedItems, writtenItemsQuery } from './catalogue-tree.ts'
 import { localeQuery, namingTextOf, settingsQuery, siteLocalesQuery, textOf } from './entries.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
@@ -93,11 +93,16 @@ export const pickableProductQuery = defineQuery(
 /** A branch of more products is picked from by its classifications. */
 const MAX_PICKABLE = 200
 
-export const itemCountOfBranchQuery = defineQuery('itemCountOfBranch', ['id'], async (context, { id }): Promise<number> => {
-  const own = (await context.ask(writtenItemsQuery, { id })).length
-  const counts = await Promise.all((await childrenOf(context, id)).map((child) => context.ask(itemCountOfBranchQuery, { id: child })))
-  return counts.reduce((sum, count) => sum + count, own)
-})
+export const itemCountOfBranchQuery: Query<{ id: string }, number> = defineQuery(
+  'itemCountOfBranch',
+  ['id'],
+  async (context, { id }): Promise<number> => {
+    const own = (await context.ask(writtenItemsQuery, { id })).length
+    const counts = await Promise.all((await childrenOf(context, id)).map((child) => context.ask(itemCountOfBranchQuery, { id: child })))
+    return counts.reduce((sum, count) => sum + count, own)
+  },
+  { isKept: true },
+)
 
 async function childrenOf(context: QueryContext, id: string): Promise<string[]> {
   const tree = await context.ask(classificationTreeQuery, { type: 'products' })
@@ -121,6 +126,7 @@ export const pickableProductsQuery = defineQuery(
     const below = await Promise.all(children.map((child) => context.ask(pickableProductsQuery, { language, classificationId: child })))
     return { classification, products: [...own.filter((product) => product !== null), ...below.flatMap((list) => list?.products ?? [])] }
   },
+  { isKept: true },
 )
 
 export const comparisonPageQuery = defineQuery(

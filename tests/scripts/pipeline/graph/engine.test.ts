@@ -142,3 +142,67 @@ test('two queries of one name are refused, and both are named', () => {
   const other = defineQuery('asked', ['id'], async () => null)
   expect(() => createQueryTable([asked, other])).toThrow('Two queries have one name: asked(kind?, locale, site) and asked(id)')
 })
+
+describe('a query whose answers are kept', () => {
+  const kept = defineQuery('kept', ['id'], async (context, { id }) => ({ title: await context.ask(title, { id }) }), { isKept: true })
+  const both = defineQuery('both', [], async (context) => [await context.ask(kept, { id: 'a' }), await context.ask(kept, { id: 'b' })])
+
+  function createKeepingEngine(entries: Record<string, unknown> = {}) {
+    const snapshot = createFakeSnapshot({ 'content/Page/a': { title: 'A' }, 'content/Page/b': { title: 'B' }, ...entries })
+    const answers = new Map<string, string>()
+    const made = createCountingEngine({ ...snapshot, keptAnswer: async (key) => answers.get(key) ?? null }, [title, kept, both])
+    /** As a plan does: what was observed is written, and counts from then on. */
+    const write = () => {
+      const records = made.engine.takeRecords()
+      for (const { key, answer } of records) if (typeof answer === 'string') answers.set(key, answer)
+      made.engine.settle()
+      return records.map(({ key }) => key)
+    }
+    return { snapshot, answers, write, ...made }
+  }
+
+  test('is asked once, and read by an engine that starts later', async () => {
+    const first = createKeepingEngine()
+    const answer = await first.engine.ask(both)
+    expect(first.write()).toEqual(expect.arrayContaining(['both[]', 'kept["id=a"]', 'kept["id=b"]']))
+    const later = createKeepingEngine()
+    for (const [key, body] of first.answers) later.answers.set(key, body)
+    expect(await later.engine.ask(both)).toEqual(answer)
+    expect(later.counts).toEqual({ both: 1 })
+    expect(later.write()).toEqual(['both[]'])
+  })
+
+  test('is asked again, and not read, from being forgotten until its new answer is written', async () => {
+    const { engine, snapshot, write, counts } = createKeepingEngine()
+    await engine.ask(both)
+    write()
+    snapshot.entries['content/Page/a'] = { title: 'New' }
+    engine.forget(['title["id=a"]', 'kept["id=a"]', 'kept["id=b"]', 'both[]'])
+    expect(await engine.ask(both)).toEqual([{ title: 'New' }, { title: 'B' }])
+    expect(counts).toMatchObject({ kept: 4 })
+    write()
+    engine.forget(['both[]'])
+    expect(await engine.ask(both)).toEqual([{ title: 'New' }, { title: 'B' }])
+    expect(counts).toMatchObject({ kept: 4 })
+  })
+
+  test('gives an answer of the same shape when it is asked and when it is read', async () => {
+    const gaps = defineQuery('gaps', [], async () => ({ there: 1, gone: undefined }), { isKept: true })
+    const snapshot = createFakeSnapshot({})
+    const { engine } = createCountingEngine(snapshot, [gaps])
+    expect(Object.keys(await engine.ask(gaps))).toEqual(['there'])
+  })
+
+  test('keeps nothing of an error', async () => {
+    const failing = defineQuery(
+      'failing',
+      [],
+      async (): Promise<string> => {
+        throw new Error('no')
+      },
+      { isKept: true },
+    )
+    const { engine } = createCountingEngine(createFakeSnapshot({}), [failing])
+    expect(await engine.evaluate('failing[]')).toMatchObject({ answer: null })
+  })
+})
