@@ -26,7 +26,13 @@ const SCENES = [
 const SIGNED_IN = ['portal.spec.ts', 'portal-account.spec.ts', 'portal-ticket-journey.spec.ts', 'portal-people-journey.spec.ts']
 
 /** What has services of its own to change and to make fail. */
-const SIGN_IN_SCENES = ['identity-outages.spec.ts', 'portal-outages.spec.ts', 'session-life.spec.ts']
+const SIGN_IN_SCENES = [
+  'identity-outages.spec.ts',
+  'portal-outages.spec.ts',
+  'session-life.spec.ts',
+  'sign-in-journeys.spec.ts',
+  'portal-scale.spec.ts',
+]
 
 /** Journeys in a real browser through the whole stack, which is started once; what only looks at pages runs beside the scenes. */
 export default defineConfig<PlatformOptions>({

@@ -1,4 +1,5 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { ATTACHMENTS_ENDPOINT, PORTAL_FILES_ENDPOINT } from '#content-schema/address/file-address.ts'
 import { ASK_ENDPOINT } from '#content-schema/editing/ask.ts'
 import { BUILD_STREAM_ENDPOINT, BUILDS_ENDPOINT } from '#content-schema/editing/builds.ts'
 import { PROBLEMS_ENDPOINT } from '#content-schema/editing/content-problems.ts'
@@ -13,26 +14,23 @@ import { RELEASES_ENDPOINT } from '#content-schema/editing/releases.ts'
 import { SCHEDULE_ENDPOINT } from '#content-schema/editing/schedule.ts'
 import { SHARED_PREVIEWS_ENDPOINT } from '#content-schema/editing/shared-preview.ts'
 import { SOURCE_CHANGES_ENDPOINT } from '#content-schema/editing/source-changes.ts'
-import {
-  OWN_PAGE_HEADER,
-  TRANSLATION_ENDPOINT,
-  TRANSLATIONS_ENDPOINT,
-  type TranslationAction,
-} from '#content-schema/editing/translation.ts'
+import { TRANSLATION_ENDPOINT, TRANSLATIONS_ENDPOINT, type TranslationAction } from '#content-schema/editing/translation.ts'
 import { EDITOR_PASSWORD_ENDPOINT, PAGE_PASSWORD_ENDPOINT } from '#content-schema/forms/page-password.ts'
 import { IDENTITY_GATEWAY } from '#content-schema/identity/login-settings.ts'
 import { SESSION_ENDPOINTS } from '#content-schema/identity/session-api.ts'
 import { REMEMBER_LOCALE_ENDPOINT } from '#content-schema/locale/locale-cookie.ts'
-import { PROXY_ENDPOINTS } from '#content-schema/operations/trusted-operation.ts'
+import { type PortalUpstream, PROXY_ENDPOINTS } from '#content-schema/operations/trusted-operation.ts'
 import { PORTAL_EVENTS_ENDPOINT, PORTAL_WEBHOOK_ENDPOINT } from '#content-schema/portal/portal-event.ts'
 import { DRAWINGS_ENDPOINT } from '#content-schema/quotation/drawing.ts'
 import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { POLICY_REPORT_ENDPOINT } from '#content-schema/site/policy-report.ts'
-import { ATTACHMENTS_ENDPOINT, UPLOADS_ENDPOINT } from '#content-schema/tickets/upload.ts'
+import { EDGE_QUESTIONS } from '#content-schema/source/edge-questions.ts'
+import { UPLOADS_ENDPOINT } from '#content-schema/tickets/upload.ts'
 import { serveFileOrPage } from './assets/missing-file.ts'
 import { HASHED_FOLDER } from './assets/release-asset.ts'
 import { serveBuildManifest, serveLatestBuild } from './assets/release-files.ts'
-import { type Env, missingSecrets } from './bindings.ts'
+import { missingSecrets } from './bindings.ts'
+import type { AskedFile } from './downloads/file-question.ts'
 import { servePortalFile } from './downloads/portal-file.ts'
 import { serveAttachment } from './downloads/serve-attachment.ts'
 import { serveDrawing } from './downloads/serve-drawing.ts'
@@ -51,29 +49,51 @@ import { serveReleasePage } from './editor/serve-release-page.ts'
 import { serveSharedPreview, sharePreview } from './editor/shared-previews.ts'
 import { serveSourceChanges, serveTranslation, serveTranslations } from './editor/translations.ts'
 import { answerError } from './error-response.ts'
-import { findForm, receiveForm, refuseForm } from './forms/receive-form.ts'
-import { isOwnPage, refuseUnlessEditor } from './gates/editors-only.ts'
-import { keepNextReleaseToEditors } from './gates/next-release.ts'
+import { receiveForm, refuseForm } from './forms/receive-form.ts'
 import { receivePassword, refusePassword } from './gates/receive-password.ts'
+import {
+  type Answer,
+  type AppTypes,
+  anyone,
+  bearerOf,
+  editorsOnly,
+  fromOwnPage,
+  type Guard,
+  httpsOnly,
+  nextReleaseForEditors,
+  ofAccount,
+  ofKnownForm,
+  ofType,
+  ownPages,
+  pagesForPeople,
+  perUser,
+  readOnce,
+  sameOrigin,
+  sendsAttachments,
+  sendsDrawings,
+  signedByContentService,
+  signedIn,
+  signedInListener,
+  signedInReader,
+  toService,
+  withAccessToken,
+} from './guards.ts'
 import { serveHealth } from './health.ts'
 import { serveHostDocument } from './hosts/host-document.ts'
-import { hasBearer } from './http/bearer.ts'
-import { jsonResponse, methodNotAllowed, redirectResponse, textResponse } from './http/responses.ts'
-import { isFromElsewhere, isSameOrigin } from './http/same-origin.ts'
+import { jsonResponse, methodNotAllowed, redirectResponse, textResponse, unavailable } from './http/responses.ts'
 import { passToIdentity } from './identity/gateway.ts'
 import { rememberLocale } from './locale/remember-locale.ts'
 import { serveNavigation } from './navigation/serve-navigation.ts'
 import { serveNews } from './news/serve-news.ts'
 import { servePage } from './pages/serve-page.ts'
 import { serveProducts } from './products/serve-products.ts'
-import { ACCOUNT_ENDPOINT } from './proxies/account-proxy.ts'
+import { ACCOUNT_ENDPOINT, passAccountCall } from './proxies/account-proxy.ts'
 import { serveEditorLog } from './publishing/editor-log.ts'
 import { receiveMakeLive, serveDifference, serveReleases } from './publishing/serve-releases.ts'
 import { receivePortalNotice } from './push/receive-portal-notice.ts'
 import { servePortalEvents } from './push/serve-portal-events.ts'
 import { isReport, receiveReport, refuseReportType } from './reports/receive-report.ts'
-import { type RequestContext, readRequest } from './routing/request-context.ts'
-import { redirectToHttps } from './routing/to-https.ts'
+import type { RequestContext } from './routing/request-context.ts'
 import { answerSearchApi } from './search/search-api.ts'
 import type { Services } from './services.ts'
 import { beginLogin, finishLogin } from './session/login.ts'
@@ -81,16 +101,9 @@ import { logout } from './session/logout.ts'
 import { serveSession } from './session/serve-session.ts'
 import { createStoreApi } from './store-api/store-api.ts'
 import { abortUpload, completeUpload, createUpload, receivePart, serveUpload } from './uploads/receive-upload.ts'
-import { readSignedNotice, receiveNotice, type SignedNotice } from './webhook/content-webhook.ts'
+import type { Uploader } from './uploads/uploader.ts'
+import { receiveNotice } from './webhook/content-webhook.ts'
 
-export interface AppTypes {
-  Bindings: Env
-  Variables: { services: Services; request: RequestContext; notice: SignedNotice }
-}
-
-type AppContext = Context<AppTypes>
-type Guard = MiddlewareHandler<AppTypes>
-type Answer = (context: AppContext) => Response | Promise<Response>
 type App = Hono<AppTypes>
 
 /** Assets outside the hashed folder that exist with or without a release. */
@@ -155,23 +168,26 @@ function addEndpoints(app: App, services: Services): void {
   endpoint(app, 'POST', SESSION_ENDPOINTS.login, [sameOrigin(refuseJson('forbidden')), answer(beginLogin)])
   endpoint(app, 'POST', SESSION_ENDPOINTS.callback, [sameOrigin(refuseJson('forbidden')), answer(finishLogin)])
   endpoint(app, 'POST', SESSION_ENDPOINTS.logout, [sameOrigin(refuseJson('forbidden')), answer(logout)])
-  endpoint(app, 'POST', PROXY_ENDPOINTS['service-information'], [ownPages(refuseJson('forbidden')), answerProxy('service-information')])
-  endpoint(app, 'POST', PROXY_ENDPOINTS.tickets, [ownPages(refuseJson('forbidden')), answerProxy('tickets')])
-  endpoint(app, 'POST', UPLOADS_ENDPOINT, [ownPages(refuseJson('forbidden')), answer(createUpload)])
-  endpoint(app, 'PUT', `${UPLOADS_ENDPOINT}/:id/parts/:number`, [ownPages(refuseJson('forbidden')), answerPart])
-  endpoint(app, 'POST', `${UPLOADS_ENDPOINT}/:id/complete`, [ownPages(refuseJson('forbidden')), answerById(completeUpload)])
-  app.delete(`${UPLOADS_ENDPOINT}/:id`, ownPages(refuseJson('forbidden')), answerById(abortUpload))
-  endpoint(app, 'GET', `${UPLOADS_ENDPOINT}/:id`, [ownPages(refuseJson('forbidden')), answerById(serveUpload)])
-  endpoint(app, 'POST', DRAWINGS_ENDPOINT, [sameOrigin(refuseJson('forbidden')), answer(createUpload)])
-  endpoint(app, 'PUT', `${DRAWINGS_ENDPOINT}/:id/parts/:number`, [sameOrigin(refuseJson('forbidden')), answerPart])
-  endpoint(app, 'POST', `${DRAWINGS_ENDPOINT}/:id/complete`, [sameOrigin(refuseJson('forbidden')), answerById(completeUpload)])
-  app.delete(`${DRAWINGS_ENDPOINT}/:id`, sameOrigin(refuseJson('forbidden')), answerById(abortUpload))
+  endpoint(app, 'POST', PROXY_ENDPOINTS['service-information'], [...userOf('service-information'), answerProxy('service-information')])
+  endpoint(app, 'POST', PROXY_ENDPOINTS.tickets, [...userOf('tickets'), answerProxy('tickets')])
+  addUploads(app, UPLOADS_ENDPOINT, [ownPages(refuseJson('forbidden')), signedIn, perUser('uploads', 'uploads'), sendsAttachments])
+  endpoint(app, 'GET', `${UPLOADS_ENDPOINT}/:id`, [
+    ...[ownPages(refuseJson('forbidden')), signedIn, perUser('uploads', 'uploads'), sendsAttachments],
+    answerUpload(serveUpload),
+  ])
+  addUploads(app, DRAWINGS_ENDPOINT, [sameOrigin(refuseJson('forbidden')), sendsDrawings])
   endpoint(app, 'GET', `${DRAWINGS_ENDPOINT}/:id`, [anyone, answerById(serveDrawing)])
-  endpoint(app, 'GET', `${ATTACHMENTS_ENDPOINT}/:id`, [anyone, answerById(serveAttachment)])
-  endpoint(app, 'GET', '/api/portal-files/:id', [anyone, answerById(servePortalFile)])
-  endpoint(app, 'GET', PORTAL_EVENTS_ENDPOINT, [ownPages(refuseJson('own pages only')), answer(servePortalEvents)])
-  app.all(`${ACCOUNT_ENDPOINT}/*`, ownPages(refuseJson('forbidden')), answerProxy('account'))
-  app.all(ACCOUNT_ENDPOINT, ownPages(refuseJson('forbidden')), answerProxy('account'))
+  endpoint(app, 'GET', `${ATTACHMENTS_ENDPOINT}/:id`, [
+    ...[pagesForPeople, toService(EDGE_QUESTIONS.Attachment.upstream, unavailable), signedInReader, perUser('downloads')],
+    answerFile(serveAttachment),
+  ])
+  endpoint(app, 'GET', `${PORTAL_FILES_ENDPOINT}/:id`, [
+    ...[pagesForPeople, toService(EDGE_QUESTIONS.PortalFile.upstream, unavailable), signedInReader, perUser('downloads')],
+    answerFile(servePortalFile),
+  ])
+  endpoint(app, 'GET', PORTAL_EVENTS_ENDPOINT, [ownPages(refuseJson('own pages only')), signedInListener, answerListener])
+  for (const path of [ACCOUNT_ENDPOINT, `${ACCOUNT_ENDPOINT}/*`])
+    app.all(path, ownPages(refuseJson('forbidden')), ofAccount, signedIn, withAccessToken, perUser('account'), answerAccount)
   app.all(`${IDENTITY_GATEWAY}*`, answer(passToIdentity))
   endpoint(app, 'GET', '/api/products', [anyone, answer(serveProducts)])
   endpoint(app, 'GET', '/api/news-feed', [anyone, answer(serveNews)])
@@ -203,6 +219,14 @@ function addEndpoints(app: App, services: Services): void {
   endpoint(app, 'GET', '/api/site-navigation/editor/:siteId', [editorsOnly, answerEditorNavigation])
 }
 
+/** What files are sent by; those who send them are the same at each step. */
+function addUploads(app: App, path: string, senders: readonly Guard[]): void {
+  endpoint(app, 'POST', path, [...senders, ({ var: { request, uploader } }) => createUpload(request, uploader)])
+  endpoint(app, 'PUT', `${path}/:id/parts/:number`, [...senders, answerPart])
+  endpoint(app, 'POST', `${path}/:id/complete`, [...senders, answerUpload(completeUpload)])
+  app.on('DELETE', [`${path}/:id`], ...senders, answerUpload(abortUpload))
+}
+
 /** Adds an endpoint, and that it takes no other method. */
 function endpoint(app: App, method: 'GET' | 'POST' | 'PUT', path: string, handlers: readonly [...Guard[], Answer]): void {
   const methods = method === 'GET' ? READ : [method]
@@ -223,15 +247,24 @@ const answerById =
   (handler: (services: Services, request: RequestContext, id: string) => Promise<Response>): Answer =>
   ({ var: { services, request }, req }) =>
     handler(services, request, req.param('id') ?? '')
-const answerPart: Answer = ({ var: { services, request }, req }) =>
-  receivePart(services, request, { id: req.param('id') ?? '', number: req.param('number') ?? '' })
+const answerUpload =
+  (handler: (uploader: Uploader, id: string) => Promise<Response>): Answer =>
+  ({ var: { uploader }, req }) =>
+    handler(uploader, req.param('id') ?? '')
+const answerPart: Answer = ({ var: { services, request, uploader }, req }) =>
+  receivePart(services, request, { id: req.param('id') ?? '', number: req.param('number') ?? '', uploader })
 const answerPortalNotice: Answer = ({ var: { services, notice } }) => receivePortalNotice(services, notice)
-
-/** Calls on behalf of whoever is signed in; each proxy asks for that itself. */
+const answerListener: Answer = ({ var: { services, request, listener } }) => servePortalEvents(services, request, listener)
+const answerAccount: Answer = ({ var: { request, signedIn, accessToken } }) =>
+  passAccountCall(request, { sessions: signedIn.sessions, accessToken })
 const answerProxy =
   (name: keyof Services['proxies']): Answer =>
-  ({ var: { services, request } }) =>
-    services.proxies[name](services.sessions, request)
+  ({ var: { services, request, signedIn, serviceUrl } }) =>
+    services.proxies[name](request, { serviceUrl, caller: signedIn.caller })
+const answerFile =
+  (handler: (services: Services, request: RequestContext, asked: AskedFile) => Promise<Response>): Answer =>
+  ({ var: { services, request, signedIn, serviceUrl }, req }) =>
+    handler(services, request, { id: req.param('id') ?? '', caller: signedIn.caller, serviceUrl })
 /** A page as it is live; for an editor in the draft stage as it would be. */
 const answerPageOrDraft: Answer = async ({ var: { services, request } }) =>
   (wantsDrafts(request) ? await serveDraftPage(services, request) : null) ?? servePage(services, request)
@@ -244,65 +277,15 @@ const answerTranslation =
   (action: TranslationAction): Answer =>
   ({ var: { services, request }, req }) =>
     serveTranslation(services, request, { action, pageId: req.param('pageId') ?? '' })
+/** Somebody who is signed in and calls a service by a page of this origin. */
+const userOf = (upstream: PortalUpstream) => [
+  ownPages(refuseJson('forbidden')),
+  toService(upstream, () => jsonResponse(503, { error: 'unavailable' })),
+  signedIn,
+  perUser(upstream),
+]
 const refuseReport: Answer = () => textResponse(403, 'Own pages only')
 const refuseJson =
   (error: string): Answer =>
   () =>
     jsonResponse(403, { error })
-
-/** Reads the request once, and answers a path that would read differently the next time it is decoded. */
-function readOnce(services: Services): Guard {
-  return async (context, next) => {
-    const request = readRequest(context.req.raw)
-    context.set('services', services)
-    context.set('request', request)
-    if (!request.canonical.ok) return textResponse(400, `Bad request: ${request.canonical.reason}`)
-    await next()
-  }
-}
-
-const httpsOnly: Guard = async ({ var: { services, request } }, next) => (await redirectToHttps(services, request)) ?? next()
-
-const nextReleaseForEditors: Guard = async (context, next) => {
-  const { services, request } = context.var
-  const kept = await keepNextReleaseToEditors(services, request)
-  if (kept instanceof Response) return kept
-  context.set('request', kept)
-  context.req.raw = kept.raw
-  await next()
-}
-
-/** Lets requests through for which `isAllowed` holds; the others get the refusal. */
-function only(isAllowed: (request: Request) => boolean, refuse: Answer): Guard {
-  return async (context, next) => (isAllowed(context.req.raw) ? next() : refuse(context))
-}
-
-const editorsOnly: Guard = async ({ var: { services, request } }, next) => (await refuseUnlessEditor(services, request)) ?? next()
-/** What changes something though it is asked with GET. */
-const fromOwnPage = only(
-  (request) => request.method === 'GET' && isOwnPage(request, OWN_PAGE_HEADER),
-  () => jsonResponse(403, { error: 'own pages only' }),
-)
-
-const anyone: Guard = (_, next) => next()
-/** Pages of the same host, proven by what browsers send with a POST. */
-const sameOrigin = (refuse: Answer) => only(isSameOrigin, refuse)
-/** Everybody but pages of other hosts. */
-const ownPages = (refuse: Answer) => only((request) => !isFromElsewhere(request), refuse)
-const ofType = only
-
-const bearerOf = (token: string) =>
-  only(
-    (request) => hasBearer(request, token),
-    () => jsonResponse(401, { error: 'bearer token expected' }, { 'www-authenticate': 'Bearer' }),
-  )
-
-const ofKnownForm: Guard = async ({ var: { services, request }, req }, next) =>
-  findForm(req.param('name') ?? '') ? next() : refuseForm(services, request, 404)
-
-const signedByContentService: Guard = async (context, next) => {
-  const notice = await readSignedNotice(context.var.services, context.var.request)
-  if (notice instanceof Response) return notice
-  context.set('notice', notice)
-  await next()
-}

@@ -21,8 +21,8 @@ import { plainPageOf } from './pages/plain-page.ts'
 import { createResponseCache } from './pages/response-cache.ts'
 import { type PageServices, servePage } from './pages/serve-page.ts'
 import { createProductReader } from './products/product-reader.ts'
-import { createAccountProxy } from './proxies/account-proxy.ts'
-import { createGraphqlProxy } from './proxies/graphql-proxy.ts'
+import { createAccountLimiter } from './proxies/account-proxy.ts'
+import { createCallLimiter, createGraphqlProxy } from './proxies/graphql-proxy.ts'
 import { endStreams } from './push/end-streams.ts'
 import { createIsolateLimiter } from './rate-limit/isolate-limiter.ts'
 import { createRefreshPage } from './release/refresh-page.ts'
@@ -84,11 +84,17 @@ export function createServices(env: Env) {
     askContentService: createEditorService({ name: 'content', token: env.CONTENT_EDITOR_TOKEN ?? '', timeoutMs: CONTENT_TIMEOUT_MS }),
     askBuilder: createEditorService({ name: 'builder', token: env.BUILDER_TOKEN ?? '', timeoutMs: PREVIEW_TIMEOUT_MS }),
     buildStreams: createStreamPlaces(),
-    downloadLimiter: createDownloadLimiter(),
+    /** How often one user may call, by what he calls. */
+    userLimiters: {
+      'service-information': createCallLimiter(env),
+      tickets: createCallLimiter(env),
+      account: createAccountLimiter(),
+      downloads: createDownloadLimiter(),
+      uploads: uploads.limiter,
+    },
     proxies: {
       'service-information': createGraphqlProxy('service-information', env, uploads),
       tickets: createGraphqlProxy('tickets', env, uploads),
-      account: createAccountProxy(),
     },
     /** Tells people on a page that the identity service does not answer. */
     answerUnavailable: async (request: RequestContext) => plainPageOf(request, { status: 503, reference: null }),
@@ -98,7 +104,7 @@ export function createServices(env: Env) {
     reportLimiter: createIsolateLimiter(MAX_REPORTS_PER_MINUTE),
     webhook: { signatures: createSignatureCheck(webhookSecrets(env)), environments: contentEnvironments(env) },
     /** Tells editors of a draft that was saved. */
-    tellEditors: (event: EditorEvent) => env.USER_CHANGES.getByName(EDITORS).add([event]),
+    notifyEditors: (event: EditorEvent) => env.USER_CHANGES.getByName(EDITORS).add([event]),
     /** Ends what tells a browser of changes, for the logout. */
     endStreams: (reader: { user: string; browser: string }) => endStreams({ env }, reader),
     /** The page at an address, for handlers below the pages. */

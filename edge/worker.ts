@@ -1,14 +1,14 @@
 import { createApp } from './app.ts'
 import { type Env, missingSecrets } from './bindings.ts'
 import { removeEndedPreviews } from './editor/ended-previews.ts'
-import { createDeliverForms, takeUpForms } from './forms/deliver-forms.ts'
+import { deliverForms, takeUpForms } from './forms/deliver-forms.ts'
 import { missingFormSettings } from './forms/form-target.ts'
 import { log } from './http/log.ts'
 import { answerFromMemory } from './pages/response-cache.ts'
 import { createRequestLog } from './request-log.ts'
 import { createServices } from './services.ts'
 import { readSessionSettings } from './session/session-settings.ts'
-import { createDeliverEvents } from './webhook/deliver-events.ts'
+import { deliverEvents } from './webhook/deliver-events.ts'
 
 // The names by which wrangler.toml knows the classes; what they have stored is found by them.
 export { FormSubmission as FormReceipt } from './forms/form-submission.ts'
@@ -24,16 +24,10 @@ const FORM_QUEUE = /-forms(-|$)/
 
 type Fetch = (request: Request, context: ExecutionContext) => Response | Promise<Response>
 
-interface Edge {
-  fetch: Fetch
-  deliverEvents: (batch: MessageBatch<unknown>) => Promise<void>
-  deliverForms: (batch: MessageBatch<unknown>) => Promise<void>
-}
+/** Built with the first request of an isolate and kept as long as it lives. */
+let answerRequest: Fetch | undefined
 
-/** Built with the first event of an isolate and kept as long as it lives. */
-let edge: Edge | undefined
-
-function createEdge(env: Env): Edge {
+function createEdge(env: Env): Fetch {
   const missing = missingSecrets(env)
   if (missing.length > 0) log('error', `Secrets are missing or empty: ${missing.join(', ')}`)
   const missingOfForms = missingFormSettings(env)
@@ -45,21 +39,16 @@ function createEdge(env: Env): Edge {
   const isConfigured = missing.length === 0
   const answer: Fetch = (request, context) =>
     (isConfigured ? answerFromMemory(services, request) : null) ?? app.fetch(request, env, context)
-  return {
-    fetch: env.LOG_REQUESTS ? createRequestLog(answer) : answer,
-    deliverEvents: createDeliverEvents({ builderUrl: env.BUILDER_URL, token: env.BUILDER_TOKEN ?? '' }),
-    deliverForms: createDeliverForms(env),
-  }
+  return env.LOG_REQUESTS ? createRequestLog(answer) : answer
 }
 
 export default {
   fetch(request, env, context) {
-    edge ??= createEdge(env)
-    return edge.fetch(request, context)
+    answerRequest ??= createEdge(env)
+    return answerRequest(request, context)
   },
   async queue(batch, env) {
-    edge ??= createEdge(env)
-    await (FORM_QUEUE.test(batch.queue) ? edge.deliverForms(batch) : edge.deliverEvents(batch))
+    await (FORM_QUEUE.test(batch.queue) ? deliverForms(env, batch) : deliverEvents(env, batch))
   },
   async scheduled(_, env) {
     await Promise.all([takeUpForms(env), removeEndedPreviews(env)])

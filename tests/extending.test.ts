@@ -54,14 +54,28 @@ const { options: OPTIONS } = ts.parseJsonConfigFileContent(
   path.join(ROOT, 'tests'),
 )
 const overlay = new Map<string, string>()
+/** What the compiler is told of the components that a file names: that they are some. */
+const DECLARATIONS = path.join(ROOT, 'site/any-component.d.ts')
+const ANY_COMPONENT = "declare module '*.astro' {\n  const component: (props: unknown) => unknown\n  export default component\n}\n"
 let version = 0
+
+/** The component whose code the compiler reads by the name of a TypeScript file. */
+const componentOf = (file: string) => (file.endsWith('.astro.ts') ? file.slice(0, -'.ts'.length) : file)
+
+function textOf(file: string): string | undefined {
+  if (file === DECLARATIONS) return ANY_COMPONENT
+  const source = componentOf(file)
+  const text = overlay.get(source) ?? ts.sys.readFile(source)
+  return source === file ? text : `declare const Astro: { props: Props }\n${text?.split(/^---$/m)[1]}`
+}
+
 const roots = new Set<string>()
 const service = ts.createLanguageService({
   getCompilationSettings: () => ({ ...OPTIONS, noEmit: true, incremental: false }),
-  getScriptFileNames: () => [...roots],
-  getScriptVersion: (file) => (overlay.has(file) ? `edited-${version}` : 'kept'),
+  getScriptFileNames: () => [DECLARATIONS, ...roots],
+  getScriptVersion: (file) => (overlay.has(componentOf(file)) ? `edited-${version}` : 'kept'),
   getScriptSnapshot(file) {
-    const text = overlay.get(file) ?? ts.sys.readFile(file)
+    const text = textOf(file)
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
   },
   getCurrentDirectory: () => path.join(ROOT, 'tests'),
@@ -91,7 +105,7 @@ function lay(edits: readonly Edit[]): void {
 }
 
 function complaintsIn(file: string): string[] {
-  const checked = path.join(ROOT, file)
+  const checked = path.join(ROOT, file.endsWith('.astro') ? `${file}.ts` : file)
   roots.add(checked)
   return service.getSemanticDiagnostics(checked).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
@@ -144,6 +158,16 @@ const STEPS: readonly (readonly [list: string, begun: readonly Edit[], step: Edi
       '  newsList: async',
       '  jobList: async (context, place) => ({ items: await newestNews(context, place, 3) }),\n  newsList: async',
     ],
+  ],
+  [
+    'A page kind',
+    [pageKind, pageView],
+    ['site/templates/templates.ts', '  comparison: Comparison,', '  comparison: Comparison,\n  jobList: NewsFeed,'],
+  ],
+  [
+    'A block',
+    [blockKind, blockMember],
+    ['site/components/blocks/Blocks.astro', '  eventList: EventListBlock,', '  eventList: EventListBlock,\n  jobList: EventListBlock,'],
   ],
   [
     'A document',

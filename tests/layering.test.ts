@@ -43,8 +43,8 @@ const HOUSE: Record<string, FolderRule> = {
     says: 'content-schema/ is the language of the domain and runs everywhere: it imports zod and itself, nothing else.',
   },
   site: {
-    allowed: [CONTENT_SCHEMA, ISLAND_ENTRY, /^astro($|[:/])/, /^i18next$/, /^@fontsource-variable\//],
-    says: 'site/ shows what it is handed: it imports content-schema, the script of every page (#islands/page/page.ts), island entries (#islands/name/Name.island.tsx, or .ts), astro, i18next and fonts. Code that runs in a browser is in islands/.',
+    allowed: [CONTENT_SCHEMA, ISLAND_ENTRY, /^astro($|[:/])/, /^i18next$/, /^hyphen\/[a-z]{2}$/, /^@fontsource-variable\//],
+    says: 'site/ shows what it is handed: it imports content-schema, the script of every page (#islands/page/page.ts), island entries (#islands/name/Name.island.tsx, or .ts), astro, i18next, hyphen and fonts. Code that runs in a browser is in islands/.',
   },
   islands: {
     allowed: [

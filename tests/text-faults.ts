@@ -3,7 +3,7 @@ import type { LanguageCode } from '#content-schema/locale/language.ts'
 /** Opening and closing marks a language quotes with; `’` is the apostrophe of all. */
 const QUOTES: Readonly<Record<LanguageCode, string>> = {
   en: '“”‘',
-  de: '«»‹›',
+  de: '„“‚‘',
   cs: '„“‚‘',
   es: '«»“”',
   fr: '«»“”',
@@ -39,6 +39,12 @@ const RULES: readonly Rule[] = [
     fault: 'ss in a word with ß, which Swiss pages turn back',
     pattern:
       /(?:gr[oö]|schlie|flie|gie|(?<!\p{L})(?:hei|wei|drei)|rei|schwei|schlei|f[uü]|stra|stö|liess?|aure?|mä(?=ssig))ss(?![\p{L}]*mess)|(?<!\p{L})(?:aussen|ausser|äusser|massgeb|massstab)/iu,
+    languages: ['de'],
+  },
+  { fault: 'the Swiss word for a quotation, which Swiss pages put in themselves', pattern: /(?<!\p{L})offert/iu, languages: ['de'] },
+  {
+    fault: 'an adjective before Angebot, which Swiss pages could not turn into that of an Offerte',
+    pattern: /(?<!\p{L})(?!(?:eines|dieses|jedes|ihres|unseres) )\p{Ll}+(?:es|em) Angebot(?!\p{L})/u,
     languages: ['de'],
   },
   { fault: 'a mark without its narrow space', pattern: /[^\u202f][;:!?»](?=\s|$)|«(?!\u202f)/, languages: ['fr'] },

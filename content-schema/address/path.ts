@@ -5,6 +5,8 @@ export const HOME_SLUG = 'home'
 
 export type CanonicalPath = { ok: true; path: string; isCanonical: boolean } | { ok: false; reason: string }
 
+/** Paths that are canonical at a glance: all of the application's own. */
+const PLAIN = /^(?:\/[a-z0-9_-]+)+$/
 const MALFORMED = /%(?![0-9a-f]{2})/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const FORBIDDEN = /[\u0000-\u001f\u007f]/
@@ -20,6 +22,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f]/
  * @example '/a%00' → { ok: false, reason: 'control character' }
  */
 export function canonicalisePath(rawPath: string): CanonicalPath {
+  if (PLAIN.test(rawPath)) return { ok: true, path: rawPath, isCanonical: true }
   const decoded = decodeFully(rawPath)
   if (decoded === null) return { ok: false, reason: 'malformed percent-encoding' }
   if (!decoded.isWellFormed()) return { ok: false, reason: 'malformed Unicode' }

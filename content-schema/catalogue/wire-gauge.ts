@@ -1,10 +1,11 @@
+import { MM2_PER_KCMIL } from '#content-schema/values/gauge-name.ts'
+
 /**
  * Units that count wires by gauge: the number falls as the wire grows, up to 4/0; thicker ones are counted in thousands of circular mils.
  */
 export const GAUGE_UNITS: readonly string[] = ['AWG', 'kcmil', 'MCM']
 
 const GAUGE = /^(?:(\d{1,2})(?:\/0)?|(\d{1,4}(?:\.\d+)?)) ?(AWG|kcmil|MCM)?$/i
-const MM2_PER_KCMIL = 0.506707
 
 /**
  * Cross-section of a gauge in mm², to four digits, so that gauges can be compared and sorted; null for what is none.
@@ -23,10 +24,3 @@ export function gaugeArea(text: string, unit = 'AWG'): number | null {
 }
 
 const rounded = (area: number) => Number(area.toPrecision(4))
-
-/** The gauge nearest to a cross-section in mm². @example 0.5 → '20 AWG', 300 → '592 kcmil' */
-export function gaugeName(area: number): string {
-  if (area > 115) return `${Math.round(area / MM2_PER_KCMIL)} kcmil`
-  const gauge = Math.round(36 - (39 * Math.log(Math.sqrt((4 * area) / Math.PI) / 0.127)) / Math.log(92))
-  return `${gauge < 1 ? `${1 - gauge}/0` : gauge} AWG`
-}

@@ -22,8 +22,6 @@ export interface Basket {
   classifications: BasketClassification[]
 }
 
-/** Name in local storage (AH-73). */
-export const BASKET_KEY = 'uapp_comparison'
 export const EMPTY_BASKET: Basket = { classifications: [] }
 
 const LONGEST_TEXT = 200

@@ -1,6 +1,7 @@
 import type { Variant } from '#content-schema/catalogue/product.ts'
 import { chooseVariant } from '#content-schema/catalogue/specification-sheet.ts'
 import { variantSearch } from '#content-schema/catalogue/variant-address.ts'
+import { withoutProductName, withProductName } from '#content-schema/catalogue/variant-name.ts'
 import type { BasketProduct } from '#content-schema/comparison/basket.ts'
 import type { ProductDetail } from '#content-schema/comparison/compared-product.ts'
 import type { SharedComparison } from '#content-schema/comparison/shared-link.ts'
@@ -48,12 +49,6 @@ export function shortVariantName({ name }: Pick<ComparisonProduct, 'name'>, vari
   return withoutProductName(variantName(variant, system), name)
 }
 
-/** The name of a variant, whole where it is not the product's with something behind it. */
-export function withoutProductName(variantName: string, productName: string): string {
-  const rest = variantName.startsWith(productName) ? variantName.slice(productName.length).replace(/^[\s,–-]+/, '') : ''
-  return rest === '' ? variantName : rest
-}
-
 /** The variant that is compared; null where there is nothing to choose. */
 export function chosenVariant({ variants, selectedVariantId }: ComparisonProduct): Variant | null {
   return variants.length > 1 ? chooseVariant(variants, selectedVariantId) : null
@@ -70,8 +65,7 @@ export function columnUrl(product: ComparisonProduct): string {
 export function columnName(product: ComparisonProduct, system: MeasurementSystem): string {
   const variant = chosenVariant(product)
   if (!variant) return product.name
-  const full = variantName(variant, system)
-  return full.startsWith(product.name) ? full : `${product.name}, ${full}`
+  return withProductName(variantName(variant, system), product.name)
 }
 
 /** Entries of a link, with keys of their own. */

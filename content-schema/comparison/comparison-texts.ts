@@ -7,6 +7,9 @@ export const COMPARISON_MARKUP = {
   texts: 'data-comparison-texts',
 } as const
 
+/** Pages of a release from before there was such a text have none: what it would name is left out. */
+const newerText = z.string().default('')
+
 /** Texts of the table, in the language of the page; the template writes them, with `{{name}}`, `{{names}}` and `{{total}}` left open. */
 export const comparisonTextsSchema = z.object({
   title: z.string(),
@@ -23,6 +26,9 @@ export const comparisonTextsSchema = z.object({
   readOnly: z.string(),
   toProducts: z.string(),
   details: z.string(),
+  dataSheet: newerText,
+  quotation: newerText,
+  quotationOfAll: newerText,
   steps: z.string(),
   variant: z.string(),
   best: z.string(),

@@ -1,5 +1,6 @@
 import type { ComparedSpecification, ComparedVariant } from '#content-schema/comparison/compared-product.ts'
 import type { Envelope } from '#content-schema/documents/envelope.ts'
+import type { MachineBox } from '#content-schema/documents/machine-boxes.ts'
 
 /** Whose address stands on a data sheet. */
 export interface Organisation {
@@ -20,8 +21,8 @@ export interface DataSheetView {
   imageUrl: string
   specifications: ComparedSpecification[]
   variants: ComparedVariant[]
-  /** Null where the data say no box. */
-  envelope: Envelope | null
+  /** Empty where the data say no box. */
+  boxes: MachineBox[]
   /** Of the locale's country, else the headquarters; null where neither is known. */
   organisation: Organisation | null
   /** Day of the last change of the text, ISO; empty when its service does not say. */
@@ -30,10 +31,12 @@ export interface DataSheetView {
   url: string
 }
 
-/** What is drawn of a machine for all languages together. */
+/** What is drawn of a box of a machine for all languages together. */
 export interface MachineDrawingView {
+  /** Name of its files, without extension. */
   slug: string
-  name: string
+  /** The machine, or where it has several boxes the variants of this one. */
+  names: string[]
   /** Who makes it. */
   maker: string
   envelope: Envelope

@@ -7,6 +7,19 @@ export type SheetRow = z.infer<typeof rowSchema>
 const groupSchema = z.object({ title: z.string(), rows: z.array(rowSchema) })
 export type SheetGroup = z.infer<typeof groupSchema>
 
+/** A size of the machine, drawn. */
+const boxSchema = z.object({
+  /** Its variants, where the machine has several sizes; empty for all of them. */
+  name: z.string(),
+  /** In millimetres, for the drawing. */
+  envelope: z.object({ length: z.number(), width: z.number(), height: z.number() }),
+  /** Numbers as they stand at the dimension lines. */
+  labels: z.object({ length: z.string(), width: z.string(), height: z.string() }),
+  /** The three sides in words. */
+  caption: z.string(),
+})
+export type SheetBox = z.infer<typeof boxSchema>
+
 /**
  * All that a data sheet says, in the words, units and numbers of its reader: a document of the release before it is set. The bytes of the
  * PDF follow from it and the fonts alone.
@@ -33,12 +46,7 @@ export const dataSheetSchema = z.object({
   dimensions: z
     .object({
       title: z.string(),
-      /** In millimetres, for the drawing. */
-      envelope: z.object({ length: z.number(), width: z.number(), height: z.number() }),
-      /** Numbers as they stand at the dimension lines. */
-      labels: z.object({ length: z.string(), width: z.string(), height: z.string() }),
-      /** The three sides in words. */
-      caption: z.string(),
+      boxes: z.array(boxSchema),
     })
     .nullable(),
   /** Of the country's organisation. */

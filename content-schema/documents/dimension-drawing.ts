@@ -24,7 +24,7 @@ const GAP = 14
 const CLEAR = 3
 const PAST = 4
 const OFFSET = 18
-const TEXT_ABOVE = 5.5
+const TEXT_ABOVE = 7
 
 /**
  * The envelope of a machine in three views (front, from the left beside it, from above below it), with a dimension line for each side. As

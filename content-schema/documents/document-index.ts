@@ -21,6 +21,15 @@ export const paperSchema = z.object({
 })
 export type Paper = z.infer<typeof paperSchema>
 
+/** Bytes of what is drawn of a box. */
+const drawnSchema = z.object({
+  drawing: z.number(),
+  step: z.number(),
+  /** Names of its variants in both measurement systems; absent where all variants stand in one box. */
+  variants: z.array(z.object({ nameMetric: z.string(), nameImperial: z.string() })).optional(),
+})
+export type DrawnBox = z.infer<typeof drawnSchema>
+
 const machineSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -28,8 +37,10 @@ const machineSchema = z.object({
   lang: z.string().optional(),
   /** What its serial numbers begin with; empty where the PIM says nothing. */
   serial: z.string(),
-  /** Bytes of drawing and solid; null for a machine without a box. */
-  drawn: z.object({ drawing: z.number(), step: z.number() }).nullable(),
+  /** The box of its first variant; null where the data say none. */
+  drawn: drawnSchema.nullable(),
+  /** The boxes of variants of another size. */
+  boxes: z.array(drawnSchema.extend({ part: z.string() })).default([]),
   /** Day of the data of its data sheet, ISO; empty when their service does not say. */
   day: z.string(),
   /** Files of the PIM in all languages. */

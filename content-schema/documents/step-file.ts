@@ -4,7 +4,8 @@ type Point = readonly [number, number, number]
 
 export interface StepSubject {
   slug: string
-  name: string
+  /** The machine, or the variants that stand in the box. */
+  names: readonly string[]
   /** Who made the file. */
   maker: string
   /** Day of the data, ISO; empty where nobody knows it. */
@@ -32,7 +33,7 @@ const FACES: readonly { corners: readonly number[]; normal: Point; along: Point 
 
 /**
  * The envelope of a machine as a STEP file (ISO 10303-21, AP214): one closed solid in millimetres with the corner at the origin, named as
- * the product. It is the space the machine takes, for layouts of halls, and no model of the machine.
+ * the product, or as the variants that take it. It is the space the machine takes, for layouts of halls, and no model of the machine.
  */
 export function stepFile(subject: StepSubject): string {
   const lines: string[] = []
@@ -49,14 +50,16 @@ export function stepFile(subject: StepSubject): string {
   return ['ISO-10303-21;', ...headerOf(subject), 'DATA;', ...lines, 'ENDSEC;', 'END-ISO-10303-21;', ''].join('\n')
 }
 
+const nameOf = (names: readonly string[]) => names.join(' / ')
+
 type Add = (entity: string) => string
 
-function headerOf({ slug, name, maker, day }: StepSubject): string[] {
+function headerOf({ slug, names, maker, day }: StepSubject): string[] {
   // A file has a moment; without one of the data it is the first there is.
   const time = `${day || '1970-01-01'}T00:00:00`
   return [
     'HEADER;',
-    `FILE_DESCRIPTION((${stepText(`Envelope of ${name}`)}),'2;1');`,
+    `FILE_DESCRIPTION((${stepText(`Envelope of ${nameOf(names)}`)}),'2;1');`,
     `FILE_NAME(${stepText(`${slug}.step`)},${stepText(time)},(${stepText(maker)}),(${stepText(maker)}),'','','');`,
     "FILE_SCHEMA(('AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }'));",
     'ENDSEC;',
@@ -74,11 +77,11 @@ function addContext(add: Add): string {
   )
 }
 
-function addProduct(add: Add, { slug, name }: StepSubject): string {
+function addProduct(add: Add, { slug, names }: StepSubject): string {
   const application = add("APPLICATION_CONTEXT('core data for automotive mechanical design processes')")
   add(`APPLICATION_PROTOCOL_DEFINITION('international standard','automotive_design',2000,${application})`)
   const discipline = add(`PRODUCT_CONTEXT('',${application},'mechanical')`)
-  const product = add(`PRODUCT(${stepText(slug)},${stepText(name)},'',(${discipline}))`)
+  const product = add(`PRODUCT(${stepText(slug)},${stepText(nameOf(names))},'',(${discipline}))`)
   add(`PRODUCT_RELATED_PRODUCT_CATEGORY('part',$,(${product}))`)
   const formation = add(`PRODUCT_DEFINITION_FORMATION('','',${product})`)
   const stage = add(`PRODUCT_DEFINITION_CONTEXT('part definition',${application},'design')`)
@@ -86,7 +89,7 @@ function addProduct(add: Add, { slug, name }: StepSubject): string {
   return add(`PRODUCT_DEFINITION_SHAPE('','',${definition})`)
 }
 
-function addSolid(add: Add, { name, envelope }: StepSubject): string {
+function addSolid(add: Add, { names, envelope }: StepSubject): string {
   const points = CORNERS.map(
     (corner): Point => [corner & 1 ? envelope.length : 0, corner & 2 ? envelope.width : 0, corner & 4 ? envelope.height : 0],
   )
@@ -106,7 +109,7 @@ function addSolid(add: Add, { name, envelope }: StepSubject): string {
     return add(`ADVANCED_FACE('',(${bound}),${plane},.T.)`)
   })
   const shell = add(`CLOSED_SHELL('',(${faces.join(',')}))`)
-  return add(`MANIFOLD_SOLID_BREP(${stepText(name)},${shell})`)
+  return add(`MANIFOLD_SOLID_BREP(${stepText(nameOf(names))},${shell})`)
 }
 
 function addEdge(add: Add, { from, to, ends }: { from: Point; to: Point; ends: string }): string {

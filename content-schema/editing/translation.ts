@@ -129,6 +129,14 @@ export function outdatedByPublishing(pages: readonly TranslatedPage[], changed: 
   })
 }
 
+/** What a report says of translations while the content service, which knows them, does not answer; of changes that touch none, nothing. */
+export function unknownTranslations(changed: readonly string[]): ImpactProblem[] {
+  const entry = changed.find((key) => key.startsWith(entryKey.content('Page', '')))
+  if (entry === undefined) return []
+  const message = 'whether translations become outdated is not known: the content service does not answer'
+  return [{ code: 'translation-unknown', entry, path: '', message, hint: 'Look again before publishing.', change: 'new' }]
+}
+
 /** After every export. */
 const END_OF_TIME = '9999-12-31T00:00:00.000Z'
 

@@ -1,4 +1,5 @@
-import { gaugeArea, gaugeName } from '#content-schema/catalogue/wire-gauge.ts'
+import { gaugeArea } from '#content-schema/catalogue/wire-gauge.ts'
+import { gaugeName } from '#content-schema/values/gauge-name.ts'
 
 /** Cross-sections wires are made in, in mm² (IEC 60228 and what is usual below it). */
 export const METRIC_SIZES = [

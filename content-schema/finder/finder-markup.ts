@@ -16,3 +16,6 @@ export const FINDER_MARKUP = {
   /** Tells people who do not look what was found. */
   told: 'data-finder-told',
 } as const
+
+/** Where the answer begins: forms of other pages lead here, so that the next Tab is at what was found. */
+export const FINDER_ANSWER_ID = 'finder-answer'

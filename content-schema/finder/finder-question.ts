@@ -1,6 +1,7 @@
 import type { System } from '#content-schema/catalogue/product-list.ts'
 import { readWireSize, type WireSize } from '#content-schema/catalogue/wire-size.ts'
 import { readFigures } from '#content-schema/search/asked-figure.ts'
+import { readCount } from '#content-schema/values/whole-count.ts'
 
 /** Path of the wire finder below the locale. */
 export const FINDER_PATH = '/wire-finder'
@@ -44,7 +45,6 @@ export interface FinderQuestion {
 const MAX_QUERY = 2000
 /** Longer texts are read so far. */
 export const MAX_WIRE_TEXT = 40
-const MAX_COUNT = 100_000_000
 
 /**
  * Reads what a query asks the finder. No query is wrong: what makes no sense is a problem that is told, and of a field that is there
@@ -99,13 +99,6 @@ export function readWire(text: string, system: System): WireSize | null {
   const [area] = areas
   if (!area || areas.length > 1 || rest !== '') return null
   return { from: area.from, to: area.to, system: area.system }
-}
-
-/** Counted whole, in groups of three or not; null for none, for zero and for more than anybody makes. */
-function readCount(text: string): number | null {
-  if (!/^\d{1,3}(?:[\s.,'’]\d{3})+$|^\d+$/.test(text)) return null
-  const count = Number(text.replace(/\D/g, ''))
-  return count > 0 && count <= MAX_COUNT ? count : null
 }
 
 function readPercentage(text: string): number | null {

@@ -15,6 +15,8 @@ export const deliveredLineSchema = z.object({
   quantity: z.int(),
   wire: z.string(),
   contactPart: z.string(),
+  /** A day; where the visitor said. */
+  pieces: z.optional(z.int()),
   isPriceOnRequest: z.optional(z.boolean()),
   deliveryWeeks: z.optional(z.number()),
 })

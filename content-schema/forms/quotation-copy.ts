@@ -10,6 +10,7 @@ export const quotationCopyTextsSchema = z.object({
   machines: text,
   wire: text,
   contactPart: text,
+  pieces: text,
   onRequest: text,
   delivery: text,
   both: text,
@@ -51,6 +52,7 @@ function lineText(texts: QuotationCopyTexts, line: DeliveredLine, language: stri
   const facts = [
     line.wire && `${texts.wire}: ${line.wire}`,
     line.contactPart && `${texts.contactPart}: ${line.contactPart}`,
+    line.pieces ? `${texts.pieces}: ${new Intl.NumberFormat(language).format(line.pieces)}` : '',
     supplyText(texts, line, language),
     line.url,
   ].filter((fact) => fact !== '')

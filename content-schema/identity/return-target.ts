@@ -1,10 +1,11 @@
+import { isFileAddress } from '#content-schema/address/file-address.ts'
 import { canonicalisePath, SIGN_IN_SLUG } from '#content-schema/address/path.ts'
 
 const MAX_LENGTH = 2_000
 
 /**
  * Where somebody came from and returns to after the login: path, query and fragment of this origin, or null for anything else. What
- * browsers read as the address of another host, and the pages of the login itself, are nothing to return to.
+ * browsers read as the address of another host, the pages of the login itself, and endpoints that are no file, are nothing to return to.
  */
 export function returnTarget(value: string | null | undefined): string | null {
   if (!value || value.length > MAX_LENGTH || !value.startsWith('/') || value.startsWith('//') || hasUnsafe(value)) return null
@@ -24,5 +25,7 @@ function hasUnsafe(value: string): boolean {
 
 function isLoginPath(path: string): boolean {
   const isSignIn = path.split('/').length === 3 && path.endsWith(`/${SIGN_IN_SLUG}`)
-  return isSignIn || /^\/(?:am|api)(?:\/|$)/.test(path) || /(?:^|\/)(?:callback|blank-callback|logout)$/.test(path)
+  return (
+    isSignIn || (/^\/(?:am|api)(?:\/|$)/.test(path) && !isFileAddress(path)) || /(?:^|\/)(?:callback|blank-callback|logout)$/.test(path)
+  )
 }

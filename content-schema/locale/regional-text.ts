@@ -1,23 +1,26 @@
+import { inAmericanSizes } from '#content-schema/locale/american-sizes.ts'
 import { inAmericanWords } from '#content-schema/locale/american-words.ts'
 import { parseLocalePrefix } from '#content-schema/locale/locale.ts'
+import { inSwissWords } from '#content-schema/locale/swiss-words.ts'
 
-/** Countries whose German has no ß. */
-const WITHOUT_SHARP_S: readonly string[] = ['CH', 'LI']
+/** Countries whose German is the Swiss one. */
+const SWISS_GERMAN: readonly string[] = ['CH', 'LI']
 
 /** Writes a text as the region of a locale spells it. */
 export type RegionalSpelling = (text: string) => string
 
-const inSwissSpelling: RegionalSpelling = (text) => text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS')
+/** As in the United States: its words, and gauges before square millimetres. */
+export const inAmericanEnglish: RegionalSpelling = (text) => inAmericanSizes(inAmericanWords(text))
 
 /**
- * How a region spells what is written once for its language; null where it spells as the text is written: German with ß, which is safe to
- * take out and could not be put in, and English as in Britain.
+ * How a region spells what is written once for its language; null where it spells as the text is written: German as in Germany, whose
+ * ß is safe to take out and could not be put in, and English as in Britain.
  *
  * @example regionalSpelling({ language: 'de', country: 'CH' })?.('Größe') → 'Grösse'
  */
 export function regionalSpelling({ language, country }: { language: string; country: string }): RegionalSpelling | null {
-  if (language === 'de') return WITHOUT_SHARP_S.includes(country) ? inSwissSpelling : null
-  return language === 'en' && country === 'US' ? inAmericanWords : null
+  if (language === 'de') return SWISS_GERMAN.includes(country) ? inSwissWords : null
+  return language === 'en' && country === 'US' ? inAmericanEnglish : null
 }
 
 /** The same by a locale as addresses have it. @example 'de-ch' */

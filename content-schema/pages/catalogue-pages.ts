@@ -6,6 +6,7 @@ import type { Supply } from '#content-schema/catalogue/supply.ts'
 import type { WireFinderForm } from '#content-schema/catalogue/wire-finder-form.ts'
 import type { BlockView } from '#content-schema/content/block-view.ts'
 import type { StoryTeaser } from '#content-schema/content/story-views.ts'
+import type { BoxFiles } from '#content-schema/documents/machine-boxes.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
 import type { Video } from '#content-schema/values/image.ts'
 
@@ -49,8 +50,8 @@ export interface ProductView {
   primaryImage: ProductImage | null
   additionalImages: ProductImage[]
   downloads: DownloadView[]
-  /** Bytes of its drawing and its solid; null for a product without a box. */
-  drawn: { drawing: number; step: number } | null
+  /** Its boxes, with the bytes of drawing and solid of each; empty for a product without. */
+  drawn: BoxFiles[]
   /** Price and time of delivery, as far as the data says. */
   supply: Supply
   variants: Variant[]

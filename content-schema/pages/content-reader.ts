@@ -44,8 +44,8 @@ export interface ContentReader {
   wireMachines(language: string): Promise<WireMachines>
   /** What the data sheet of a product says in a locale; null for no product. */
   dataSheet(site: string, locale: string, slug: string): Promise<DataSheetView | null>
-  /** What is drawn of a machine, whatever the locale; null for one without a box. */
-  machineDrawing(slug: string): Promise<MachineDrawingView | null>
+  /** What is drawn of a box of a machine, whatever the locale; null for no such box. `part` is empty for its first. */
+  machineDrawing(slug: string, part: string): Promise<MachineDrawingView | null>
   /** All machines with their documents, in a language. Countries have no say in it. */
   documentIndex(language: string): Promise<DocumentIndex>
   /** The whole navigation of a site, for machines (AP-03). */

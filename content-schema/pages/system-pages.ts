@@ -6,6 +6,8 @@ import type { PortalShell } from '#content-schema/portal/portal-shell.ts'
 export interface ComparisonPageView {
   meta: PageMeta
   productsUrl: string
+  /** Where machines for a wire are found; null where there is no such page. */
+  finderUrl: string | null
 }
 
 /** The portal before anybody is known: nothing in it belongs to a person. */

@@ -5,7 +5,7 @@ import { operation } from '../operations/trusted-operation.ts'
 const first = z.int().check(z.gte(1), z.lte(50))
 
 /** TK labels, as far as the dashboard shows them. */
-export const recentTicketSchema = z.object({
+export const openTicketSchema = z.object({
   id: z.string(),
   number: z.string(),
   subject: z.string(),
@@ -13,8 +13,10 @@ export const recentTicketSchema = z.object({
   status: z.string(),
   createdOn: z.string(),
   replies: z.int(),
+  /** Of the last weeks, each of seven days up to now, oldest first. */
+  repliesByWeek: z.array(z.int()),
 })
-export type RecentTicket = z.infer<typeof recentTicketSchema>
+export type OpenTicket = z.infer<typeof openTicketSchema>
 
 export const activitySchema = z.object({
   id: z.string(),
@@ -47,12 +49,13 @@ export const HOME_OPERATIONS = {
     variables: z.object({}),
     answer: z.object({ overview: overviewSchema }),
   }),
-  RecentTickets: operation({
-    name: 'RecentTickets',
+  /** Tickets that are neither solved nor closed: those that wait for the customer first, then the newest. */
+  OpenTickets: operation({
+    name: 'OpenTickets',
     upstream: 'tickets',
-    hash: '525184628d5b2b18e47af1e8a02cfada8f3d835d81bda87bcba761e2aae73dbf',
+    hash: 'e5acc5ba4f484c956d1467cb628c8438bf01f3436c04f2b25f39b2492beb58f6',
     variables: z.object({ first, language: languageSchema }),
-    answer: z.object({ tickets: z.array(recentTicketSchema) }),
+    answer: z.object({ openTickets: z.array(openTicketSchema) }),
   }),
   RecentActivity: operation({
     name: 'RecentActivity',

@@ -1,4 +1,4 @@
-import { MAX_LINES, type QuotationLine, quotationLineSchema } from './quotation-line.ts'
+import { MAX_LINES, type QuotationLine, readLine } from './quotation-line.ts'
 
 /** A drawing that is at the edge and not sent yet. */
 export interface KeptDrawing {
@@ -22,12 +22,14 @@ export const EMPTY_QUOTATION: QuotationBasket = { id: '', lines: [], drawings: [
 const DRAWING_MS = 23 * 60 * 60 * 1000
 
 /**
- * Puts a line after the others. One that asks for the same is not put in again, so that a page loaded twice asks once; a full basket stays
- * as it is.
+ * Puts a line after the others. One that asks for the same is not put in again, so that a page loaded twice asks once; it only says how many
+ * pieces a day are made now. A full basket stays as it is.
  */
 export function addLine(basket: QuotationBasket, line: QuotationLine): QuotationBasket {
-  const isThere = basket.lines.some((one) => identityOf(one) === identityOf(line))
-  return isThere || basket.lines.length >= MAX_LINES ? basket : { ...basket, lines: [...basket.lines, line] }
+  const at = basket.lines.findIndex((one) => identityOf(one) === identityOf(line))
+  const { pieces } = line
+  if (pieces > 0 && at >= 0 && basket.lines[at]?.pieces !== pieces) return changeLine(basket, at, { pieces })
+  return at >= 0 || basket.lines.length >= MAX_LINES ? basket : { ...basket, lines: [...basket.lines, line] }
 }
 
 export function changeLine(basket: QuotationBasket, at: number, change: Partial<QuotationLine>): QuotationBasket {
@@ -41,10 +43,7 @@ export function removeLine(basket: QuotationBasket, at: number): QuotationBasket
 /** The basket in what was stored: anything at all, as everybody may write there. What can be understood is kept. */
 export function parseQuotation(stored: unknown, now: number = Date.now()): QuotationBasket {
   const { id, lines, drawings } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
-  const kept = listOf(lines).flatMap((line) => {
-    const parsed = quotationLineSchema.safeParse(line)
-    return parsed.success ? [parsed.data] : []
-  })
+  const kept = listOf(lines).flatMap((line) => readLine(line) ?? [])
   const known = typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : ''
   const files = known === '' ? [] : listOf(drawings).filter(isDrawing)
   return { id: known, lines: kept.slice(0, MAX_LINES), drawings: files.filter(({ at }) => now - at < DRAWING_MS) }

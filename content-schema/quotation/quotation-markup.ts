@@ -14,3 +14,11 @@ export type QuotationState = 'empty' | 'filled' | 'sent'
 
 /** `id` of the form, which is one of the page. */
 export const QUOTATION_FORM_ID = 'quotation'
+
+/** What is typed about a machine. */
+export type LineField = 'quantity' | 'pieces' | 'wire' | 'contactPart'
+
+/** Name of a field of the line at a place, in a form that is sent without script. @example lineFieldName('wire', 1) → 'wire-1' */
+export function lineFieldName(field: LineField, at: number): string {
+  return `${field}-${at}`
+}

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
 const text = z.string()
+/** Pages of a release from before there was such a text have none: what it would name is left out. */
+const newerText = z._default(z.string(), '')
 
 /** Texts of the page, in its language; the template writes them, with `{{name}}` and the like left open. */
 export const quotationTextsSchema = z.object({
   variant: text,
   quantity: text,
+  pieces: newerText,
   wire: text,
   wireExample: text,
   contactPart: text,

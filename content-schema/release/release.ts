@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { heldDraftsSchema } from '#content-schema/release/held-drafts.ts'
+import { toBase64Url } from '#content-schema/values/base64url.ts'
 
 /** Content address: 128 bits of SHA-256 in base64url, 22 characters. */
 export const hashSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
@@ -149,6 +150,8 @@ export function decodeProtection(code: 1 | 2 | undefined): Protection | null {
   return code === 1 ? 'password' : 'role'
 }
 
+const PROTECTION_CODES = { password: 1, role: 2 } as const
+
 /** Public paths of the assets a release needs, kept as long as the release is. */
 export const assetListSchema = z.object({
   version: z.literal(1),
@@ -229,6 +232,23 @@ export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q, c }: PageRecord
   }
 }
 
+/** The record of a page as the store keeps it. */
+export function encodePageRecord(page: StoredPage): PageRecord {
+  return {
+    k: page.key,
+    p: page.pack,
+    o: page.offset,
+    n: page.length,
+    e: page.hash,
+    s: page.status,
+    h: page.headerSet,
+    ...(page.variants.length > 0 ? { v: [...page.variants] } : {}),
+    ...(page.protection ? { x: PROTECTION_CODES[page.protection] } : {}),
+    ...(page.hasListChoice ? { q: 1 as const } : {}),
+    ...(page.partKeys.length > 0 ? { c: [...page.partKeys] } : {}),
+  }
+}
+
 /**
  * What the hash of a body that is stored as pieces names: their texts, with what stands between them. Two pages whose pieces are the same
  * and whose parts stand in other places are two.
@@ -291,7 +311,5 @@ export function childIndexAt(keyHash: Uint8Array, depth: number): number {
 
 /** 16 bytes as base64url without padding: 22 characters. */
 export function encodeHash(bytes: Uint8Array): string {
-  let binary = ''
-  for (const byte of bytes.subarray(0, 16)) binary += String.fromCharCode(byte)
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return toBase64Url(bytes.subarray(0, 16))
 }

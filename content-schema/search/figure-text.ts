@@ -1,7 +1,8 @@
-import { GAUGE_UNITS, gaugeName } from '#content-schema/catalogue/wire-gauge.ts'
+import { GAUGE_UNITS } from '#content-schema/catalogue/wire-gauge.ts'
 import { ENGLISH } from '#content-schema/locale/language.ts'
 import { formatLocaleOf } from '#content-schema/locale/locale.ts'
 import type { RecordFigure } from '#content-schema/search/record-figures.ts'
+import { gaugeName } from '#content-schema/values/gauge-name.ts'
 
 const writers = new Map<string, Intl.NumberFormat>()
 

@@ -20,6 +20,9 @@ export const QUERY_TOKEN = '{{query}}'
 
 const withQuery = z.string().refine((text) => text.includes(QUERY_TOKEN), `a text with ${QUERY_TOKEN} is needed`)
 
+/** Pages of a release from before there was such a text have none: what it would name is left out. */
+const newerText = z.string().default('')
+
 /** Texts of the results, in the language of the page; the template writes them. */
 export const searchTextsSchema = z.object({
   results: withQuery,
@@ -38,6 +41,8 @@ export const searchTextsSchema = z.object({
   page: z.string(),
   compare: z.string(),
   compareProduct: z.string(),
+  quote: newerText,
+  quoteProduct: newerText,
 })
 
 export type SearchTexts = z.infer<typeof searchTextsSchema>

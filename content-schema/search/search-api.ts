@@ -29,6 +29,7 @@ export const resultRecordSchema = z.object({
   /** Of products: what they are compared by, and among which. */
   slug: z.string().optional(),
   classification: z.string().optional(),
+  isWithdrawn: z.literal(true).optional(),
   /** Where the text is not in the language of the page. */
   language: z.string().optional(),
   /** What it says of the figures that were asked for; `isMet` where it can do what is asked. */

@@ -22,6 +22,8 @@ export const shownRecordSchema = z.object({
   slug: z.string().optional(),
   /** Slug of the classification a product is compared in. */
   classification: z.string().optional(),
+  /** A machine another one has taken the place of: nobody is quoted it. */
+  isWithdrawn: z.literal(true).optional(),
   /** Language of the text where it is not that of the index. */
   language: z.string().optional(),
 })

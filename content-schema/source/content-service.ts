@@ -84,7 +84,7 @@ const SELECTIONS = {
     text: `title leadText bodyBlocks ${BLOCKS}`,
   },
   StoryCategory: { connection: 'storyCategoriesConnection', shared: 'slug', text: 'name' },
-  SearchWords: { connection: 'searchWordsConnection', shared: '', text: 'synonyms destinations popularSearches' },
+  SearchWords: { connection: 'searchWordsConnection', shared: '', text: 'synonyms destinations names popularSearches' },
   StoryContact: { connection: 'storyContactsConnection', shared: `name slug email image ${ASSET}`, text: 'role' },
   MediaRelease: {
     connection: 'mediaReleasesConnection',

@@ -15,7 +15,7 @@ const LIST = { sort: 'String!', ascending: 'Boolean!', offset: 'Int!', first: 'I
 
 const QUESTIONS: Readonly<Record<OperationName, Question>> = {
   Overview: query(),
-  RecentTickets: query({ first: 'Int!', language: 'String!' }),
+  OpenTickets: query({ first: 'Int!', language: 'String!' }),
   RecentActivity: query({ first: 'Int!', language: 'String!' }),
   Profile: query(),
   UpdateProfile: mutation({ profile: 'ProfileInput!' }),

@@ -3,8 +3,6 @@ import { attachmentSchema, MAX_ATTACHMENTS } from './attachment.ts'
 
 /** Endpoint of uploads; a part is at `/{id}/parts/{number}`, the end of one at `/{id}/complete`. */
 export const UPLOADS_ENDPOINT = '/api/uploads'
-/** Where an attachment is read. */
-export const ATTACHMENTS_ENDPOINT = '/api/attachments'
 
 /** Every part but the last has this length, the least an object store takes: a cut connection costs no more than one. */
 export const UPLOAD_PART_BYTES = 5 * 1024 * 1024

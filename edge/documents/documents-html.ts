@@ -1,37 +1,62 @@
 import { html } from 'hono/html'
-import type { FoundDocument, FoundDocuments } from '#content-schema/documents/find-documents.ts'
+import { withProductName } from '#content-schema/catalogue/variant-name.ts'
+import { type DocumentQuestion, documentSearch, type FoundDocument, type FoundDocuments } from '#content-schema/documents/find-documents.ts'
 import type { DocumentTexts } from '#content-schema/documents/finder-texts.ts'
+import type { MeasurementSystem } from '#content-schema/locale/country.ts'
 import { type Markup, NO_MARKUP, textOfMarkup } from '../http/markup.ts'
 
-/** More than these nobody reads through: another field narrows them. */
-const MAX_SHOWN = 60
+/** Documents of a page; more of them nobody reads through at once. */
+const PAGE_SIZE = 60
 
 /** What the finder answers: documents, or why there are none. */
-export type DocumentsAnswer = { kind: 'found'; found: FoundDocuments; isSerial: boolean } | { kind: 'failed' | 'limited' }
+export type DocumentsAnswer = { kind: 'found'; found: FoundDocuments; question: DocumentQuestion } | { kind: 'failed' | 'limited' }
+
+export interface DocumentsReader {
+  /** Of the finder's page. */
+  path: string
+  locale: string
+  system: MeasurementSystem
+}
 
 /** The answer as HTML that works without script; every text and address is escaped. */
-export function documentsHtml(answer: DocumentsAnswer, texts: DocumentTexts, locale: string): string {
+export function documentsHtml(answer: DocumentsAnswer, texts: DocumentTexts, reader: DocumentsReader): string {
   if (answer.kind !== 'found') return textOfMarkup(html`<p class="notice notice-error" role="alert">${texts[answer.kind]}</p>`)
-  const { found, isSerial } = answer
+  const { found, question } = answer
   // A number nobody has, one that is none and one of another maker get the same answer.
-  if (isSerial && !found.machine) return textOfMarkup(html`<h2>${count(texts, 0)}</h2><p>${texts.unknownSerial}</p>`)
+  if (question.typed.serial !== '' && !found.machine) return textOfMarkup(html`<h2>${count(texts, 0)}</h2><p>${texts.unknownSerial}</p>`)
   const { documents } = found
   if (documents.length === 0) return textOfMarkup(html`<h2>${count(texts, 0)}</h2><p>${texts.none}</p>`)
   const heading = found.machine ? texts.ofMachine.replace('{machine}', () => found.machine?.name ?? '') : count(texts, documents.length)
-  const items = documents.slice(0, MAX_SHOWN).map((document) => item(document, texts, createWords(locale)))
-  const more = documents.length > MAX_SHOWN ? html`<p>${texts.more}</p>` : NO_MARKUP
-  return textOfMarkup(html`<h2>${heading}</h2><ul class="documents-list">${items}</ul>${more}`)
+  const last = Math.ceil(documents.length / PAGE_SIZE)
+  const page = Math.min(question.page, last)
+  const words = createWords(reader.locale)
+  const items = documents.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((document) => item(document, texts, { words, reader }))
+  return textOfMarkup(
+    html`<h2>${heading}</h2><ul class="documents-list">${items}</ul>${pages({ path: reader.path, question }, { page, last }, texts)}`,
+  )
+}
+
+/** The ways to the pages beside this one, with what was asked. */
+function pages(
+  { path, question }: { path: string; question: DocumentQuestion },
+  { page, last }: { page: number; last: number },
+  texts: DocumentTexts,
+): Markup {
+  if (last === 1) return NO_MARKUP
+  const said = texts.page.replace('{page}', String(page)).replace('{pages}', String(last))
+  const step = (to: number, rel: string, text: string) =>
+    to < 1 || to > last
+      ? NO_MARKUP
+      : html`<a class="button button-secondary" href="${path}${documentSearch(question, to)}" rel="${rel} nofollow">${text}</a>`
+  return html`<nav class="documents-pages" aria-label="${said}"><p>${said}</p><div class="button-row">${step(page - 1, 'prev', texts.previous)}${step(page + 1, 'next', texts.next)}</div></nav>`
 }
 
 function count({ found }: DocumentTexts, documents: number): string {
   return found.replace('{count}', String(documents))
 }
 
-function item(
-  { type, machine, title, url, extension, size, language, version, date }: FoundDocument,
-  texts: DocumentTexts,
-  words: Words,
-): Markup {
+function item(document: FoundDocument, texts: DocumentTexts, { words, reader }: { words: Words; reader: DocumentsReader }): Markup {
+  const { type, machine, title, url, extension, size, language, version, date } = document
   const named = type === 'other' && title !== '' ? title : texts.types[type]
   // A version that is the day of the data is said once.
   const facts = [
@@ -41,8 +66,15 @@ function item(
     version === date ? '' : version,
     words.day(date),
   ]
-  const name = html`${named} <span${machine.lang === undefined ? NO_MARKUP : html` lang="${machine.lang}"`}>${machine.name}</span>`
+  const name = html`${named} <span${machine.lang === undefined ? NO_MARKUP : html` lang="${machine.lang}"`}>${subjectOf(document, reader)}</span>`
   return html`<li><a href="${url}"><span class="documents-name">${name}</span><span class="documents-facts">${facts.filter(Boolean).join(' · ')}</span></a></li>`
+}
+
+/** The machine, or those of its variants that a document is of. */
+function subjectOf({ machine, variants }: FoundDocument, { system }: DocumentsReader): string {
+  if (variants.length === 0) return machine.name
+  const names = variants.map(({ nameMetric, nameImperial }) => (system === 'Imperial' ? nameImperial : nameMetric))
+  return names.map((name) => withProductName(name, machine.name)).join(' / ')
 }
 
 interface Words {

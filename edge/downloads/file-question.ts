@@ -1,17 +1,17 @@
 import { idSchema } from '#content-schema/operations/arguments.ts'
 import type { EDGE_QUESTIONS } from '#content-schema/source/edge-questions.ts'
 import { describeError, log } from '../http/log.ts'
-import { jsonResponse } from '../http/responses.ts'
-import { askService, type ProxyBindings, upstreamUrl } from '../proxies/ask-service.ts'
+import { jsonResponse, unavailable } from '../http/responses.ts'
+import { askService, type ProxyBindings } from '../proxies/ask-service.ts'
 import { createKeyedLimiter } from '../rate-limit/keyed-limiter.ts'
-import type { RequestContext } from '../routing/request-context.ts'
 import { refuseCaller } from '../session/refuse-caller.ts'
-import type { Sessions } from '../session/sessions.ts'
+import type { Caller } from '../session/sessions.ts'
 
-export interface DownloadServices {
-  sessions: Sessions | null
-  env: ProxyBindings
-  downloadLimiter: { admit(userId: string): boolean }
+/** A file by its id, whoever opens it, and where the service is that knows whether he may. */
+export interface AskedFile {
+  id: string
+  caller: Caller
+  serviceUrl: string
 }
 
 /** A ticket shows some twenty previews, and a video is read in ranges. */
@@ -23,23 +23,17 @@ type AnswerTo<Asked extends Question> = ReturnType<Asked['answer']['parse']>
 
 /** One answer for what is unknown, what is another's and what is no id. */
 export const notFound = (): Response => jsonResponse(404, { error: 'not found' })
-export const unavailable = (): Response => jsonResponse(503, { error: 'unavailable' }, { 'retry-after': '2' })
 
 /** Asks a service whether whoever opens an address may have the file, and what it is; or the refusal. */
 export async function askAboutFile<Asked extends Question>(
-  { sessions, env, downloadLimiter }: DownloadServices,
-  request: RequestContext,
-  { question, id }: { question: Asked; id: string },
+  { env }: { env: ProxyBindings },
+  question: Asked,
+  { id, caller, serviceUrl }: AskedFile,
 ): Promise<AnswerTo<Asked> | Response> {
-  const url = upstreamUrl(question.upstream, env)
-  if (!sessions || url === null) return unavailable()
-  const reader = await sessions.readReader(request)
-  if ('error' in reader) return refuseCaller(reader)
-  if (!downloadLimiter.admit(reader.user.id)) return jsonResponse(429, { error: 'too many calls' }, { 'retry-after': '60' })
   if (!idSchema.safeParse(id).success) return notFound()
   const { name, text } = question
   try {
-    const service = { url, debugLevel: env.SERVICE_DEBUG_LEVEL || '0', idToken: reader.idToken }
+    const service = { url: serviceUrl, debugLevel: env.SERVICE_DEBUG_LEVEL || '0', idToken: caller.idToken }
     const answer = await askService(service, { name, text, variables: { id } })
     if (!answer.ok) return refusalOf(name, answer)
     const parsed = question.answer.safeParse(answer.data)

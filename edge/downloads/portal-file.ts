@@ -2,18 +2,20 @@ import type { PortalUpstream } from '#content-schema/operations/trusted-operatio
 import { EDGE_QUESTIONS } from '#content-schema/source/edge-questions.ts'
 import { downloadType } from '../http/download-type.ts'
 import { describeError, log } from '../http/log.ts'
-import { jsonResponse, textResponse } from '../http/responses.ts'
-import { upstreamUrl } from '../proxies/ask-service.ts'
+import { jsonResponse, textResponse, unavailable } from '../http/responses.ts'
+import { type ProxyBindings, upstreamUrl } from '../proxies/ask-service.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { fileHeaders } from './file-headers.ts'
-import { askAboutFile, type DownloadServices, notFound, unavailable } from './file-question.ts'
+import { type AskedFile, askAboutFile, notFound } from './file-question.ts'
 
 export interface FileOriginBindings {
   /** Origins that files of machines and of the wire tool are fetched from, comma-separated; those of service information and of ticketing are in any case. */
   PORTAL_FILE_ORIGINS?: string
 }
 
-type Services = DownloadServices & { env: FileOriginBindings }
+export interface FileServices {
+  env: ProxyBindings & FileOriginBindings
+}
 
 /** Until the first byte; a long file may take its time. */
 const TIMEOUT_MS = 10_000
@@ -22,8 +24,8 @@ const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/
 const PASSED_HEADERS = ['content-length', 'content-range', 'etag', 'last-modified']
 
 /** A document of a machine or a file of the wire tool, for whoever the service says may have it, passed on from where the service keeps it. */
-export async function servePortalFile(services: Services, request: RequestContext, id: string): Promise<Response> {
-  const answer = await askAboutFile(services, request, { question: EDGE_QUESTIONS.PortalFile, id })
+export async function servePortalFile(services: FileServices, request: RequestContext, asked: AskedFile): Promise<Response> {
+  const answer = await askAboutFile(services, EDGE_QUESTIONS.PortalFile, asked)
   if (answer instanceof Response) return answer
   const { portalFile } = answer
   return portalFile ? passFile(services, request, { ...portalFile, service: EDGE_QUESTIONS.PortalFile.upstream }) : notFound()
@@ -31,7 +33,7 @@ export async function servePortalFile(services: Services, request: RequestContex
 
 /** A file that a service keeps, passed on from its address, which may be one on the service's own origin. */
 export async function passFile(
-  services: Pick<Services, 'env'>,
+  services: FileServices,
   request: RequestContext,
   { url, name, mediaType, service }: { url: string; name: string; mediaType: string; service: PortalUpstream },
 ): Promise<Response> {
@@ -56,7 +58,7 @@ export async function passFile(
 }
 
 /** An address of a configured origin, without a name and password in it; null for any other. */
-function readAddress(url: string, env: Services['env'], service: PortalUpstream): URL | null {
+function readAddress(url: string, env: FileServices['env'], service: PortalUpstream): URL | null {
   const { SERVICE_INFORMATION_URL, TICKETS_URL, PORTAL_FILE_ORIGINS } = env
   const address = URL.parse(url, upstreamUrl(service, env) ?? undefined)
   const origins = [SERVICE_INFORMATION_URL ?? '', TICKETS_URL ?? '', ...(PORTAL_FILE_ORIGINS ?? '').split(',')]

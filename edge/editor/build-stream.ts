@@ -1,10 +1,11 @@
 import { BUILD_EVENT, buildSchema } from '#content-schema/editing/builds.ts'
 import { EVENT_STREAM_HEADERS } from '../http/event-stream.ts'
 import { describeError, log } from '../http/log.ts'
-import { jsonResponse } from '../http/responses.ts'
+import { tooMany } from '../http/responses.ts'
 import type { RequestContext } from '../routing/request-context.ts'
-import type { DeskLinks } from './desk-links.ts'
-import { type DeskServices, linkBuild, linksOf, unavailable } from './serve-desk.ts'
+import type { DeskAddresses } from './desk-links.ts'
+import { builderUnavailable } from './editor-unavailable.ts'
+import { type DeskServices, linkBuild, linksOf } from './serve-desk.ts'
 import { ASKED_EVERY_MS, type StreamPlace, type StreamPlaces } from './stream-places.ts'
 
 interface Services extends DeskServices {
@@ -28,7 +29,7 @@ const MAX_FRAME_LENGTH = 256 * 1024
  */
 export async function serveBuildStream(services: Services, request: RequestContext): Promise<Response> {
   const place = services.buildStreams.take(readTab(request))
-  if (!place) return jsonResponse(429, { error: 'too many streams' }, { 'retry-after': '30' })
+  if (!place) return tooMany('streams', 30)
   const aborter = new AbortController()
   const end = () => {
     place.leave()
@@ -36,7 +37,7 @@ export async function serveBuildStream(services: Services, request: RequestConte
   }
   const source = await connect(services.env, aborter)
   if (!source || request.raw.method === 'HEAD') end()
-  if (!source) return unavailable()
+  if (!source) return builderUnavailable()
   const { cookie, address } = request
   const isTicket = () => services.gates.editor.isOpen({ cookie, isSecure: address.isSecure })
   const body = request.raw.method === 'HEAD' ? null : streamOf(source, { links: await linksOf(services), place, isTicket, end })
@@ -69,7 +70,7 @@ async function connect(
 }
 
 interface Reader {
-  links: DeskLinks
+  links: DeskAddresses
   place: StreamPlace
   /** Whether the reader is still an editor. */
   isTicket: () => Promise<boolean>
@@ -143,7 +144,7 @@ function readTab({ address }: RequestContext): string {
 }
 
 /** An event of the builder as an editor gets it: a build with its addresses; nothing else is passed on. */
-function frameOf(frame: string, links: DeskLinks): string {
+function frameOf(frame: string, links: DeskAddresses): string {
   const lines = frame.split('\n')
   if (!lines.includes(`event: ${BUILD_EVENT}`)) return ''
   const data = lines.flatMap((line) => (line.startsWith('data: ') ? [line.slice('data: '.length)] : [])).join('\n')

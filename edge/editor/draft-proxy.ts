@@ -8,6 +8,7 @@ import { jsonResponse } from '../http/responses.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { type EditorBindings, hasDrafts } from './editor-bindings.ts'
 import type { AskEditorService, EditorAnswer } from './editor-service.ts'
+import { editorUnavailable } from './editor-unavailable.ts'
 import { withOutdatedTranslations } from './translations.ts'
 
 export interface DraftServices {
@@ -22,7 +23,6 @@ const ANSWERS = {
   difference: differenceAnswerSchema,
   drafts: draftListSchema,
 } as const
-const UNAVAILABLE = { error: 'Drafts cannot be shown right now. What is live is not touched. Try again in a moment.' }
 
 /**
  * `POST /api/draft-proxy` with `DraftQuestion`: what the builder answers, 404 for a page that is not there with the drafts either, 403
@@ -39,7 +39,7 @@ export async function receiveDraftQuestion(
   if (answer.ok && body.value.ask === 'impact')
     return jsonResponse(200, await withOutdatedTranslations(services, impactReportSchema.parse(answer.value)))
   if (answer.ok) return jsonResponse(200, answer.value)
-  return answer.status === 404 ? jsonResponse(404, { status: 'missing' }) : jsonResponse(503, UNAVAILABLE, { 'retry-after': '5' })
+  return answer.status === 404 ? jsonResponse(404, { status: 'missing' }) : editorUnavailable('Drafts cannot be shown right now.')
 }
 
 /** Asks the builder of drafts. An answer of another shape than promised counts as none. */

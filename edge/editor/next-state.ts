@@ -5,7 +5,7 @@ import { describeError, log } from '../http/log.ts'
 import { readChannelState } from '../publishing/list-releases.ts'
 import type { ReadObject } from '../release/object-reader.ts'
 import { readManifest } from '../release/release-loader.ts'
-import type { DeskLinks } from './desk-links.ts'
+import { type DeskAddresses, editUrl } from './desk-links.ts'
 
 /** Releases that only add what may come later are followed this far back. */
 const MAX_AFTERWARDS = 20
@@ -13,12 +13,12 @@ const MAX_AFTERWARDS = 20
 /** What stands on `next`, as its own manifest says, and what is live: read from the store alone. */
 export async function readNext(
   { bucket, read, channel }: { bucket: R2Bucket; read: ReadObject; channel: string },
-  links: DeskLinks,
+  links: DeskAddresses,
 ): Promise<Pick<NextAnswer, 'next' | 'live'>> {
   const [pointer, live] = await Promise.all([readChannelState(bucket, NEXT_CHANNEL), readChannelState(bucket, channel)])
   const manifest = pointer && (await findManifest(read, pointer.release))
   if (!manifest?.drafts) return { next: null, live: live?.release ?? null }
-  const link = <Entry extends { key: string }>(entry: Entry) => ({ ...entry, editUrl: links.editUrl(entry.key) })
+  const link = <Entry extends { key: string }>(entry: Entry) => ({ ...entry, editUrl: editUrl(links, entry.key) })
   const { drafts, unpublish, by } = manifest.drafts
   return {
     live: live?.release ?? null,

@@ -13,6 +13,7 @@ import { jsonResponse } from '../http/responses.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import type { AskEditorService } from './editor-service.ts'
+import { builderUnavailable } from './editor-unavailable.ts'
 import { locatePage } from './locate-page.ts'
 
 interface Services {
@@ -31,8 +32,6 @@ interface Question {
   schema: Schema
 }
 
-const UNAVAILABLE = { error: 'The builder does not answer. What is live is not touched. Try again in a moment.' }
-
 /**
  * `GET /api/editor/ask/page?address=…` (as a visitor sees it, or `siteId` and `path`), `…/entry?entry=…`, `…/search?q=…`: what the builder knows of a
  * page, an entry or a word. 404 for what it does not know, 503 when it does not answer; its own words stay in the log.
@@ -47,7 +46,7 @@ export async function serveAsk(services: Services, request: RequestContext, kind
   const told = answer.ok ? question.schema.safeParse(answer.value) : null
   if (told?.success) return jsonResponse(200, told.data)
   if (answer.ok) log('error', 'The builder answers otherwise than promised', { ask: kind })
-  return jsonResponse(503, UNAVAILABLE, { 'retry-after': '5' })
+  return builderUnavailable()
 }
 
 function questionOf(kind: string, params: Readonly<Record<string, string>>): Question | null | 'unknown' {

@@ -4,17 +4,16 @@ import { scheduleSchema } from '#content-schema/editing/schedule.ts'
 import { describeError, log } from '../http/log.ts'
 import { jsonResponse } from '../http/responses.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
-import { createDeskLinks, type DeskLinks } from './desk-links.ts'
+import { type DeskAddresses, editUrl, pageUrl } from './desk-links.ts'
 import type { EditorBindings } from './editor-bindings.ts'
 import type { AskEditorService } from './editor-service.ts'
+import { builderUnavailable } from './editor-unavailable.ts'
 
 export interface DeskServices {
   env: EditorBindings & { BUILDER_URL: string }
   store: { live: Pick<ReleaseStore['live'], 'current'> }
   askBuilder: AskEditorService
 }
-
-const UNAVAILABLE = { error: 'The builder does not answer. What is live is not touched. Try again in a moment.' }
 
 /** `GET /api/editor/builds`: what was built lately, with addresses. 503 while the builder does not answer. */
 export function serveBuilds(services: DeskServices): Promise<Response> {
@@ -31,8 +30,8 @@ export function serveProblems(services: DeskServices): Promise<Response> {
     if (!told) return undefined
     const problems = told.problems.map((problem) => ({
       ...problem,
-      entry: problem.entry && { ...problem.entry, editUrl: links.editUrl(problem.entry.key) },
-      pages: problem.pages.map((page) => ({ ...page, url: links.pageUrl(page) })),
+      entry: problem.entry && { ...problem.entry, editUrl: editUrl(links, problem.entry.key) },
+      pages: problem.pages.map((page) => ({ ...page, url: pageUrl(links, page) })),
     }))
     return { ...told, problems }
   })
@@ -42,7 +41,7 @@ export function serveProblems(services: DeskServices): Promise<Response> {
 export function serveSchedule(services: DeskServices): Promise<Response> {
   return serve(services, 'scheduled', (value, links) => {
     const schedule = scheduleSchema.safeParse(value).data
-    return schedule && { scheduled: schedule.scheduled.map((entry) => ({ ...entry, editUrl: links.editUrl(entry.key) })) }
+    return schedule && { scheduled: schedule.scheduled.map((entry) => ({ ...entry, editUrl: editUrl(links, entry.key) })) }
   })
 }
 
@@ -50,33 +49,31 @@ export function serveSchedule(services: DeskServices): Promise<Response> {
 async function serve(
   services: DeskServices,
   question: string,
-  read: (value: unknown, links: DeskLinks) => object | undefined,
+  read: (value: unknown, links: DeskAddresses) => object | undefined,
 ): Promise<Response> {
   const answer = await services.askBuilder(new URL(`/${question}`, services.env.BUILDER_URL).href, { method: 'GET' })
-  if (!answer.ok) return unavailable()
+  if (!answer.ok) return builderUnavailable()
   const told = read(answer.value, await linksOf(services))
   if (told) return jsonResponse(200, told)
   log('error', 'The builder answers otherwise than promised', { question })
-  return unavailable()
+  return builderUnavailable()
 }
 
-export const unavailable = () => jsonResponse(503, UNAVAILABLE, { 'retry-after': '5' })
-
 /** Addresses of the sites as they are live; without a release there are none. */
-export async function linksOf({ env, store }: Pick<DeskServices, 'env' | 'store'>): Promise<DeskLinks> {
+export async function linksOf({ env, store }: Pick<DeskServices, 'env' | 'store'>): Promise<DeskAddresses> {
   try {
-    return createDeskLinks((await store.live.current()).routing, env.CONTENT_EDIT_URL)
+    return { routing: (await store.live.current()).routing, editTemplate: env.CONTENT_EDIT_URL }
   } catch (error) {
     log('warn', 'Pages are named without their addresses', { error: describeError(error) })
-    return createDeskLinks(null, env.CONTENT_EDIT_URL)
+    return { routing: null, editTemplate: env.CONTENT_EDIT_URL }
   }
 }
 
-export function linkBuild(build: Build, links: DeskLinks): Build {
+export function linkBuild(build: Build, links: DeskAddresses): Build {
   return {
     ...build,
-    entries: build.entries.map((entry) => ({ ...entry, editUrl: links.editUrl(entry.key) })),
-    pages: build.pages.map((page) => ({ ...page, url: links.pageUrl(page) })),
-    failed: build.failed.map((page) => ({ ...page, url: links.pageUrl(page) })),
+    entries: build.entries.map((entry) => ({ ...entry, editUrl: editUrl(links, entry.key) })),
+    pages: build.pages.map((page) => ({ ...page, url: pageUrl(links, page) })),
+    failed: build.failed.map((page) => ({ ...page, url: pageUrl(links, page) })),
   }
 }

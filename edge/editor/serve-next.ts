@@ -17,10 +17,12 @@ import { readEditorName } from '../publishing/editor-name.ts'
 import { readChannelState } from '../publishing/list-releases.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { RequestContext } from '../routing/request-context.ts'
+import { editUrl } from './desk-links.ts'
 import { type EditorBindings, hasDrafts } from './editor-bindings.ts'
 import type { AskEditorService, EditorAnswer } from './editor-service.ts'
+import { builderUnavailable } from './editor-unavailable.ts'
 import { readNext } from './next-state.ts'
-import { linksOf, unavailable } from './serve-desk.ts'
+import { linksOf } from './serve-desk.ts'
 
 interface Services {
   env: EditorBindings & { RELEASES: R2Bucket; CHANNEL: string; BUILDER_URL: string }
@@ -84,9 +86,9 @@ async function begin(services: Services, path: string, body: object): Promise<Re
   const answer = await services.askBuilder(new URL(path, services.env.BUILDER_URL).href, { method: 'POST', body })
   if (answer.ok && nextAcceptedSchema.safeParse(answer.value).success) return jsonResponse(202, { accepted: true })
   const refusal = readRefusal(answer)
-  if (refusal === null) return unavailable()
+  if (refusal === null) return builderUnavailable()
   const links = await linksOf(services)
-  return jsonResponse(409, { ...refusal, entries: refusal.entries.map((entry) => ({ ...entry, editUrl: links.editUrl(entry.key) })) })
+  return jsonResponse(409, { ...refusal, entries: refusal.entries.map((entry) => ({ ...entry, editUrl: editUrl(links, entry.key) })) })
 }
 
 function readRefusal(answer: EditorAnswer): NextRefusal | null {

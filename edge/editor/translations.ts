@@ -5,6 +5,7 @@ import {
   pageTranslationSchema,
   type TranslationAction,
   translationsSchema,
+  unknownTranslations,
 } from '#content-schema/editing/translation.ts'
 import { log } from '../http/log.ts'
 import { jsonResponse } from '../http/responses.ts'
@@ -56,15 +57,15 @@ export async function serveTranslations(services: Services): Promise<Response> {
 }
 
 /**
- * A report of what publishing would change, with the translations it makes outdated. Without them where the content service does not answer:
- * what the builder says is worth more than waiting.
+ * A report of what publishing would change, with the translations it makes outdated. Where the content service does not answer, the report
+ * says that they are not known: what the builder says is worth more than waiting.
  */
 export async function withOutdatedTranslations(services: Services, report: ImpactReport): Promise<ImpactReport> {
   if (report.changed.length === 0 || !services.env.CONTENT_TRANSLATION_URL) return report
   const answer = await ask(services, '', 'GET')
   const parsed = answer.ok ? translationsSchema.safeParse(answer.value) : null
-  if (!parsed?.success) return report
-  return { ...report, problems: [...report.problems, ...outdatedByPublishing(parsed.data.pages, report.changed)] }
+  const found = parsed?.success ? outdatedByPublishing(parsed.data.pages, report.changed) : unknownTranslations(report.changed)
+  return { ...report, problems: [...report.problems, ...found] }
 }
 
 async function ask({ env, askContentService }: Services, path: string, method: 'GET' | 'POST'): Promise<EditorAnswer> {

@@ -1,6 +1,6 @@
 import type { System } from '#content-schema/catalogue/product-list.ts'
+import { withoutProductName } from '#content-schema/catalogue/variant-name.ts'
 import type { WireSize } from '#content-schema/catalogue/wire-size.ts'
-import { withoutProductName } from '#content-schema/comparison/columns.ts'
 import type { FinderField, FinderQuestion } from '#content-schema/finder/finder-question.ts'
 import type { FinderTexts } from '#content-schema/finder/finder-texts.ts'
 import type { WireMachine, WireMachines, WireRange } from '#content-schema/finder/wire-machine.ts'

@@ -87,12 +87,12 @@ function throughput({ rate }: WireMachine, { texts, question, language }: ShownA
 }
 
 function actions(machine: WireMachine, range: WireRange, answer: ShownAnswer): Markup {
-  const { texts, wire, language, quotationUrl } = answer
+  const { texts, wire, language, quotationUrl, question } = answer
   const name = nameOf(machine, range, answer)
   const { slug, path } = machine
   const product = html`data-slug="${slug}" data-path="${path}" data-name="${name}" data-variant="${range.variant}"`
-  const compare = html`<button type="button" class="compare-button needs-script" data-action="compare" aria-pressed="false" ${product} aria-label="${fill(texts.compareProduct, { name })}">${texts.compare}</button>`
-  const asked = quotationSearch({ product: slug, variant: range.variant, wire: wireText(wire, language) })
+  const compare = html`<button type="button" class="needs-script" data-action="compare" aria-pressed="false" ${product} aria-label="${fill(texts.compareProduct, { name })}">${texts.compare}</button>`
+  const asked = quotationSearch({ product: slug, variant: range.variant, wire: wireText(wire, language), pieces: question.pieces ?? 0 })
   const quote =
     quotationUrl === ''
       ? NO_MARKUP

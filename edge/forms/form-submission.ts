@@ -4,8 +4,8 @@ import type { FormDelivery, FormNotice } from '#content-schema/forms/form-delive
 import { describeError, log } from '../http/log.ts'
 import { createReference } from '../http/reference.ts'
 import { type FormCopySettings, sendFormCopy } from './form-copy.ts'
-import { createFormOutbox } from './form-outbox.ts'
-import { createSendForm } from './form-target.ts'
+import { putForm, readForm, removeForm } from './form-outbox.ts'
+import { sendForm } from './form-target.ts'
 
 /** No copy of a notice is under way for so long. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
@@ -40,8 +40,6 @@ type State = 'begun' | 'stored' | 'delivered' | 'copied'
  * reaches the target once. Each step is stored before and after, so that an interrupted one is taken up where it was.
  */
 export class FormSubmission extends DurableObject<DeliveryBindings> {
-  #outbox = createFormOutbox(this.env.FORMS)
-  #send = createSendForm(this.env)
   #turn: Promise<unknown> = Promise.resolve()
 
   /**
@@ -74,7 +72,7 @@ export class FormSubmission extends DurableObject<DeliveryBindings> {
     const reference = latest?.reference ?? createReference(now)
     await storage.put<unknown>({ [LATEST_KEY]: { reference, acceptedAt: now }, [stateKey(reference)]: 'begun' })
     await storage.setAlarm(now + KEPT_MS)
-    await this.#outbox.put(options.identity, {
+    await putForm(this.env.FORMS, options.identity, {
       delivery: { ...submission, reference },
       copy: options.copy && withReference(options.copy, reference),
     })
@@ -98,15 +96,15 @@ export class FormSubmission extends DurableObject<DeliveryBindings> {
 
   async #deliver(reference: string): Promise<void> {
     const state = await this.ctx.storage.get<State>(stateKey(reference))
-    const form = state === 'copied' ? null : await this.#outbox.get(reference)
+    const form = state === 'copied' ? null : await readForm(this.env.FORMS, reference)
     if (form && state !== 'delivered') {
-      await this.#send(form.delivery)
+      await sendForm(this.env, form.delivery)
       await this.ctx.storage.put(stateKey(reference), 'delivered')
       await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
     }
     if (form?.copy && Date.now() - Date.parse(form.delivery.receivedAt) < COPY_MS) await sendFormCopy(this.env, form.copy, reference)
     await this.ctx.storage.put(stateKey(reference), 'copied')
-    await this.#outbox.remove(reference)
+    await removeForm(this.env.FORMS, reference)
   }
 
   /** One thing at a time: what waits for another service must not be overtaken. */

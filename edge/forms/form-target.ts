@@ -2,9 +2,6 @@ import type { DeliveredLine, FormDelivery } from '#content-schema/forms/form-del
 
 const TIMEOUT_MS = 10_000
 
-/** Sends a form to its target. @throws Error when the target did not accept it */
-export type SendForm = (delivery: FormDelivery) => Promise<void>
-
 /** Where forms are delivered. Without them no form is accepted, and pages go on. */
 export interface FormTargetSettings {
   FORM_TARGET_URL?: string
@@ -27,28 +24,28 @@ export function missingFormSettings(env: FormTargetSettings): string[] {
  * Sends to the configured target: the form itself to a webhook, or a written message to a provider that takes mail over HTTP
  * (`FORM_TARGET_KIND=mail`). Accepted is what is answered 2xx, but with no web page, which comes from something in between, and
  * with no JSON that is cut off.
+ *
+ * @throws Error when the target did not accept it
  */
-export function createSendForm(env: FormTargetSettings): SendForm {
-  return async function sendForm(delivery) {
-    const missing = missingFormSettings(env)
-    if (missing.length > 0) throw new Error(`The target of forms is not configured: ${missing.join(', ')}`)
-    const response = await fetch(env.FORM_TARGET_URL ?? '', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${env.FORM_TARGET_TOKEN}`,
-        'content-type': 'application/json',
-        'idempotency-key': delivery.reference,
-      },
-      body: JSON.stringify(isMail(env) ? writeMail(delivery, { from: env.FORM_MAIL_FROM ?? '', to: env.FORM_MAIL_TO ?? '' }) : delivery),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`The target answered ${response.status}`)
-    const type = response.headers.get('content-type') ?? ''
-    if (/\bhtml\b/i.test(type)) throw new Error('The target answered with a web page')
-    if (/\bjson\b/i.test(type) && text !== '' && !isJson(text)) throw new Error('The target answered with malformed JSON')
-  }
+export async function sendForm(env: FormTargetSettings, delivery: FormDelivery): Promise<void> {
+  const missing = missingFormSettings(env)
+  if (missing.length > 0) throw new Error(`The target of forms is not configured: ${missing.join(', ')}`)
+  const response = await fetch(env.FORM_TARGET_URL ?? '', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${env.FORM_TARGET_TOKEN}`,
+      'content-type': 'application/json',
+      'idempotency-key': delivery.reference,
+    },
+    body: JSON.stringify(isMail(env) ? writeMail(delivery, { from: env.FORM_MAIL_FROM ?? '', to: env.FORM_MAIL_TO ?? '' }) : delivery),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`The target answered ${response.status}`)
+  const type = response.headers.get('content-type') ?? ''
+  if (/\bhtml\b/i.test(type)) throw new Error('The target answered with a web page')
+  if (/\bjson\b/i.test(type) && text !== '' && !isJson(text)) throw new Error('The target answered with malformed JSON')
 }
 
 /** The message a provider sends for us; `to` is one address or several, comma-separated. */
@@ -85,11 +82,12 @@ export function writeMail(delivery: FormDelivery, { from, to }: { from: string; 
 
 /** Machines and drawings of a quotation, a line each. */
 function quotationFacts({ lines = [], drawings = [] }: FormDelivery): [string, string][] {
-  const machine = ({ quantity, name, variant, wire, contactPart, url, ...supply }: DeliveredLine): string =>
+  const machine = ({ quantity, name, variant, wire, contactPart, pieces, url, ...supply }: DeliveredLine): string =>
     [
       `${quantity} × ${name}${variant === '' ? '' : ` (${variant})`}`,
       wire && `wire ${wire}`,
       contactPart && `contact part ${contactPart}`,
+      pieces ? `${pieces} pieces a day` : '',
       supply.isPriceOnRequest ? 'price on request' : '',
       supply.deliveryWeeks === undefined ? '' : `delivery in ${supply.deliveryWeeks} weeks`,
       url,

@@ -3,11 +3,14 @@ import { supplyOf } from '#content-schema/catalogue/supply.ts'
 import type { ProductDetail } from '#content-schema/comparison/compared-product.ts'
 import type { DeliveredDrawing, DeliveredLine } from '#content-schema/forms/form-delivery.ts'
 import type { FormValues } from '#content-schema/forms/forms.ts'
+import type { MeasurementSystem } from '#content-schema/locale/country.ts'
 import { isLanguageCode } from '#content-schema/locale/language.ts'
 import { parseLocalePrefix } from '#content-schema/locale/locale.ts'
 import { parseDrawings } from '#content-schema/quotation/drawing.ts'
+import { piecesOf } from '#content-schema/quotation/pieces-of-day.ts'
 import { quotationSearch } from '#content-schema/quotation/quotation-address.ts'
-import { MAX_LINE_TEXT, parseLines, type QuotationLine, quantityOf, quotationLineSchema } from '#content-schema/quotation/quotation-line.ts'
+import { MAX_LINE_TEXT, parseLines, type QuotationLine, quantityOf, readLine } from '#content-schema/quotation/quotation-line.ts'
+import { type LineField, lineFieldName } from '#content-schema/quotation/quotation-markup.ts'
 import type { DrawingLinks } from '../downloads/drawing-links.ts'
 import { createThrottledLog, describeError } from '../http/log.ts'
 import { mainSiteIn } from '../products/product-question.ts'
@@ -28,6 +31,8 @@ interface AskedAt {
   page: string
   /** Scheme, host and port; empty where no release says. */
   origin: string
+  /** What the page shows to who asks: machines are named in it. */
+  system: MeasurementSystem
 }
 
 /** Machines and drawings of a quotation, as it is delivered; or which field is wrong. */
@@ -45,7 +50,7 @@ export async function readQuotation(services: QuotationServices, values: FormVal
   if (!lines || !details) return { wrong: 'lines' }
   const drawings = await claimDrawings(services, String(values.drawings ?? ''), at.origin)
   if (!drawings) return { wrong: 'drawings' }
-  return { lines: lines.map((line) => deliveredLine(line, details.get(line.product), at.origin)), drawings }
+  return { lines: lines.map((line) => deliveredLine(line, details.get(line.product), at)), drawings }
 }
 
 /** Values of the form without what is delivered as a list. */
@@ -80,14 +85,19 @@ function isOffered({ variant }: QuotationLine, product: ProductDetail | undefine
   return product !== undefined && (variant === '' || product.variants.some(({ id }) => id === variant))
 }
 
-function deliveredLine(line: QuotationLine, product: ProductDetail | undefined, origin: string): DeliveredLine {
+function deliveredLine(
+  { pieces, ...line }: QuotationLine,
+  product: ProductDetail | undefined,
+  { origin, system }: Pick<AskedAt, 'origin' | 'system'>,
+): DeliveredLine {
   const variant = product?.variants.find(({ id }) => id === line.variant) ?? product?.variants[0]
-  const own = variant?.nameMetric ?? ''
+  const own = (system === 'Imperial' ? variant?.nameImperial : variant?.nameMetric) ?? ''
   const name =
     product === undefined ? line.product : own === '' || own.startsWith(product.name) ? own || product.name : `${product.name}, ${own}`
   const search = line.variant === '' ? '' : `?${new URLSearchParams({ variant: line.variant })}`
   return {
     ...line,
+    ...(pieces > 0 ? { pieces } : {}),
     variant: line.variant || (variant?.id ?? ''),
     name,
     url: product === undefined || origin === '' ? '' : new URL(product.url + search, origin).href,
@@ -115,20 +125,27 @@ async function claimDrawings(
 }
 
 /**
- * The field of lines as a browser without script fills it in: what the edge has written there, with what was typed beside it about the one
+ * The field of lines as a browser without script fills it in: what the edge has written there, with what was typed beside it about each
  * machine.
  */
 export function linesOfPost(body: Readonly<Record<string, unknown>>): unknown {
-  const [line] = parseLines(String(body.lines ?? '')) ?? []
-  if (!line || !Object.hasOwn(body, 'quantity')) return body.lines
-  const textOf = (name: string) => (typeof body[name] === 'string' ? body[name].slice(0, MAX_LINE_TEXT) : '')
-  const typed = { ...line, quantity: quantityOf(textOf('quantity')), wire: textOf('wire'), contactPart: textOf('contactPart') }
-  const parsed = quotationLineSchema.safeParse(typed)
-  return parsed.success ? JSON.stringify([parsed.data]) : body.lines
+  const lines = parseLines(String(body.lines ?? ''))
+  if (!lines || !Object.hasOwn(body, lineFieldName('quantity', 0))) return body.lines
+  const read = lines.map((line, at) => readLine(typedLine(line, at, body)))
+  return read.every((line) => line !== null) ? JSON.stringify(read) : body.lines
 }
 
-/** The path of the page with the line it was sent with, so that it shows that again. */
+function typedLine(line: QuotationLine, at: number, body: Readonly<Record<string, unknown>>): QuotationLine {
+  const textOf = (field: LineField) => {
+    const value = body[lineFieldName(field, at)]
+    return typeof value === 'string' ? value.slice(0, MAX_LINE_TEXT) : ''
+  }
+  const numbers = { quantity: quantityOf(textOf('quantity')), pieces: piecesOf(textOf('pieces')) }
+  return { ...line, ...numbers, wire: textOf('wire'), contactPart: textOf('contactPart') }
+}
+
+/** The path of the page with the lines it was sent with, so that it shows them again. */
 export function pageOfLines(page: string, typed: Readonly<Record<string, unknown>>): string {
-  const [line] = parseLines(String(typed.lines ?? '')) ?? []
-  return line && page !== '' ? page + quotationSearch(line) : page
+  const lines = parseLines(String(typed.lines ?? ''))
+  return lines && page !== '' ? page + quotationSearch(...lines) : page
 }

@@ -4,7 +4,9 @@ import type { FormDelivery } from '#content-schema/forms/form-delivery.ts'
 import { FORM_NAMES, type FormName } from '#content-schema/forms/form-fields.ts'
 import { checkForm, FORMS, type FormValues, fieldError } from '#content-schema/forms/forms.ts'
 import type { FileTickets } from '../gates/file-tickets.ts'
+import { sha256Hex } from '../http/hex.ts'
 import { describeError, log } from '../http/log.ts'
+import { shownMeasurement } from '../locale/shown-measurement.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -108,10 +110,11 @@ async function register(
   if (waitMs === null) return { kind: 'failed', status: 503, retryAfterSeconds: 5 }
   if (waitMs > 0) return { kind: 'failed', status: 429, retryAfterSeconds: Math.ceil(waitMs / 1000) }
   const repeatMs = key === '' ? REPEAT_WITHOUT_KEY_MS : REPEAT_MS
-  const asked = form === 'quotation' ? await readQuotation(services, values, submission) : null
+  const page = await readFormPage(request, submission.page, servePage)
+  const asked =
+    form === 'quotation' ? await readQuotation(services, values, { ...submission, system: await shownMeasurement(request, page) }) : null
   if (asked && 'wrong' in asked) return { kind: 'wrong', errors: [fieldError(asked.wrong, asked.wrong)] }
   const description = describe(submission, values, asked)
-  const page = await readFormPage(request, submission.page, servePage)
   const copy = await readFormCopy(page, { submission, values, description })
   const reference = await env.FORM_RECEIPTS.getByName(identity).accept(description, { identity, repeatMs, copy })
   log('info', 'A form was accepted', { form, reference })
@@ -145,11 +148,9 @@ function describe(
  * What makes two posts one submission: the browser's key, or where it has none its network and the page; and always the
  * content, so that what was corrected after a lost answer is a form of its own and not swallowed.
  */
-async function identify({ form, key, page, file }: Submission, values: FormValues, address: string): Promise<string> {
+function identify({ form, key, page, file }: Submission, values: FormValues, address: string): Promise<string> {
   const sender = key === '' ? [networkOf(address), page] : [key]
-  const bytes = new TextEncoder().encode(JSON.stringify([form, sender, file, values]))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256Hex(new TextEncoder().encode(JSON.stringify([form, sender, file, values])))
 }
 
 function fileAddress(slug: string, ticket: string): string {

@@ -1,4 +1,5 @@
-import { GATE_MARKUP, GATE_MESSAGES, type GateMessageCode, gateMessageAttribute } from '#content-schema/forms/page-password.ts'
+import { GATE_MARKUP, gateMessageAttribute } from '#content-schema/forms/gate-markup.ts'
+import { GATE_MESSAGES, type GateMessageCode } from '#content-schema/forms/page-password.ts'
 
 /** The gate with what was wrong, in the language of the page. */
 export async function sayAtGate(

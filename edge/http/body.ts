@@ -35,6 +35,38 @@ export async function readBodyBelow(
   return bytes
 }
 
+/**
+ * Lets a client send the rest of what nobody wants, so that it hears the answer: a connection that is closed while it writes is an error of
+ * the network to it, which it tries again. Not more than `maxBytes`; what is read elsewhere is left alone.
+ */
+export async function readToEnd({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<void> {
+  if (body === null || body.locked || Number(headers.get('content-length') ?? 0) > maxBytes) return
+  const reader = body.getReader()
+  try {
+    let size = 0
+    for (let part = await reader.read(); !part.done && size <= maxBytes; part = await reader.read()) size += part.value.byteLength
+    await reader.cancel()
+  } catch {
+    // The client has gone.
+  }
+}
+
+/** As {@link readBodyBelow}, as a text in UTF-8: decoded by the runtime, which costs less than to hand the bytes over first. */
+export async function readTextBelow(
+  request: Pick<Request | Response, 'headers' | 'body' | 'arrayBuffer' | 'text'>,
+  maxBytes: number,
+): Promise<string | null> {
+  const declared = request.headers.get('content-length')
+  if (declared === null || request.headers.has('content-encoding')) {
+    const bytes = await readBodyBelow(request, maxBytes)
+    return bytes && new TextDecoder().decode(bytes)
+  }
+  if (Number(declared) > maxBytes) return null
+  const text = await request.text()
+  // A text has no more letters than bytes.
+  return text.length > maxBytes ? null : text
+}
+
 /** A schema of zod or of zod/mini, which browsers load. */
 interface BodySchema<Value> {
   safeParse(value: unknown): { success: true; data: Value } | { success: false; error: core.$ZodError }
@@ -54,9 +86,9 @@ export async function readJsonBody<Value>(request: Request, schema: BodySchema<V
 
 /** As {@link readJsonBody}, whatever media type the request names: a beacon names none of JSON. */
 export async function readJsonText<Value>(request: Request, schema: BodySchema<Value>, maxBytes: number): Promise<BodyResult<Value>> {
-  const bytes = await readBodyBelow(request, maxBytes)
-  if (!bytes) return { ok: false, status: 413, reason: `the body is longer than ${maxBytes} bytes` }
-  const json = parseJson(new TextDecoder().decode(bytes))
+  const text = await readTextBelow(request, maxBytes)
+  if (text === null) return { ok: false, status: 413, reason: `the body is longer than ${maxBytes} bytes` }
+  const json = parseJson(text)
   if (!json) return { ok: false, status: 400, reason: 'the body is no JSON' }
   const parsed = schema.safeParse(json.value)
   if (parsed.success) return { ok: true, value: parsed.data }
@@ -68,9 +100,8 @@ export async function readJsonText<Value>(request: Request, schema: BodySchema<V
 export async function readFields(request: Request, maxBytes: number): Promise<BodyResult<Record<string, unknown>>> {
   const isForm = isFormPost(request)
   if (!isForm && !isJsonPost(request)) return { ok: false, status: 415, reason: 'a form or application/json expected' }
-  const bytes = await readBodyBelow(request, maxBytes)
-  if (!bytes) return { ok: false, status: 413, reason: `the body is longer than ${maxBytes} bytes` }
-  const text = new TextDecoder().decode(bytes)
+  const text = await readTextBelow(request, maxBytes)
+  if (text === null) return { ok: false, status: 413, reason: `the body is longer than ${maxBytes} bytes` }
   if (isForm) return { ok: true, value: Object.fromEntries(new URLSearchParams(text)) }
   const value = parseJson(text)?.value
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -2,7 +2,7 @@ import { IDENTITY_GATEWAY, LOGIN } from '#content-schema/identity/login-settings
 import { readBodyBelow } from '../http/body.ts'
 import { BARE_HEADERS } from '../http/document-headers.ts'
 import { createThrottledLog, describeError } from '../http/log.ts'
-import { jsonResponse, methodNotAllowed } from '../http/responses.ts'
+import { jsonResponse, methodNotAllowed, unavailable } from '../http/responses.ts'
 import { isFromElsewhere } from '../http/same-origin.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { bindBrowser, nonceOf } from '../session/browser-binding.ts'
@@ -48,7 +48,7 @@ export async function passToIdentity(services: GatewayServices, request: Request
   } catch (error) {
     logFailure('warn', 'The identity service cannot be reached through the gateway', { error: describeError(error), kind: passable.kind })
     const isPage = passable.isScreen && (raw.headers.get('accept') ?? '').includes('text/html')
-    return isPage ? services.answerUnavailable(request) : jsonResponse(503, { error: 'unavailable' }, { 'retry-after': '2' })
+    return isPage ? services.answerUnavailable(request) : unavailable()
   }
 }
 

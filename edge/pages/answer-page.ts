@@ -2,6 +2,7 @@ import { parsePath } from '#content-schema/address/path.ts'
 import { isValidRoute, notFoundMessage } from '#content-schema/address/route-validation.ts'
 import { invalidHomePage } from '#content-schema/content/home-page.ts'
 import { htmlLangOf } from '#content-schema/locale/locale.ts'
+import { isAskedAhead, nothingYet } from '../http/asked-ahead.ts'
 import { takesGzip } from '../http/conditional.ts'
 import { rememberCookie } from '../http/cookies.ts'
 import { createThrottledLog, cutValue, log } from '../http/log.ts'
@@ -14,7 +15,7 @@ import type { PageRoute } from '../routing/decide-route.ts'
 import { withoutParameter, withoutPlainQuery } from '../routing/query-flags.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { enrichPage } from './enrich/enrich-page.ts'
-import type { PageEnricher } from './enrich/page-enricher.ts'
+import type { BoundEnricher } from './enrich/page-enricher.ts'
 import type { AnswerFallbackPage } from './fallback-page.ts'
 import { loginPath } from './login-path.ts'
 import { type CacheControl, createPageResponse, respondWithBody, respondWithoutBody, withCookies } from './page-response.ts'
@@ -25,7 +26,7 @@ import type { ResponseCache } from './response-cache.ts'
 export interface AnswerServices extends ResolveServices {
   store: Pick<ReleaseStore, 'tree' | 'bodies'>
   answerFallbackPage: AnswerFallbackPage
-  enrichers: readonly PageEnricher[]
+  enrichers: readonly BoundEnricher[]
   responses: ResponseCache
 }
 
@@ -92,12 +93,16 @@ function cacheControlOf({ page, route }: FoundPage, request: RequestContext): Ca
   return route.place.isKnownHost && page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
 }
 
-/** Answers with the gate, leads to the login where a role opens the page, or says that nothing opens it. */
+/**
+ * Answers with the gate, leads to the login where a role opens the page, or says that nothing opens it. A browser that fetches ahead what
+ * its visitor may ask for gets nothing: the gate is kept for nobody, and a page whose link is looked at reports no error.
+ */
 async function answerGate(
   { answerFallbackPage }: AnswerServices,
   { request, release }: Asked,
   { route, protection }: Extract<PageResolution, { kind: 'gate' }>,
 ): Promise<Response> {
+  if (isAskedAhead(request.raw)) return nothingYet()
   const { url, path: asked, query, host } = request.address
   const path = asked.replace(/^\/+/, '/') + query
   if (protection === 'role') {

@@ -3,7 +3,9 @@ import { chosenVariant, columnUrl, entriesOfLink, shortVariantName } from '#cont
 import type { ComparisonTexts } from '#content-schema/comparison/comparison-texts.ts'
 import { comparisonSearch, type SharedComparison } from '#content-schema/comparison/shared-link.ts'
 import type { ComparisonCell, ComparisonProduct, ComparisonRow, ComparisonTable } from '#content-schema/comparison/table.ts'
+import { dataSheetBeside } from '#content-schema/documents/data-sheet-beside.ts'
 import type { MeasurementSystem } from '#content-schema/locale/country.ts'
+import { quotationOfColumns } from '#content-schema/quotation/quotation-of-columns.ts'
 import { type Markup, NO_MARKUP, textOfMarkup } from '../http/markup.ts'
 
 interface ComparisonInput {
@@ -11,6 +13,8 @@ interface ComparisonInput {
   /** Paths of the page and of the product overview. */
   url: string
   productsUrl: string
+  /** Of the page a quotation is asked for on. */
+  quotationUrl: string
   /** All that the address tells of. */
   shared: SharedComparison
   system: MeasurementSystem
@@ -32,10 +36,17 @@ export function comparisonHtml(input: ComparisonInput): string {
       missing.length > 0 ? html`<p>${texts.missing.replace('{{names}}', () => names)}</p>` : NO_MARKUP,
       shared.products.length > columns.length ? html`<p>${texts.further.replace('{{total}}', () => total)}</p>` : NO_MARKUP,
       shown.length > 0 ? [units(input), comparisonTable(input, shown)] : NO_MARKUP,
+      shown.length > 1 ? quotationOfAll(input, shown) : NO_MARKUP,
       html`<p class="is-without-script">${texts.readOnly}</p>`,
       html`<p class="is-without-script"><a class="button" href="${input.productsUrl}">${texts.toProducts}</a></p>`,
     ]}`,
   )
+}
+
+function quotationOfAll({ texts, quotationUrl }: ComparisonInput, shown: readonly ComparisonProduct[]): Markup {
+  if (texts.quotationOfAll === '') return NO_MARKUP
+  const address = quotationUrl + quotationOfColumns(shown)
+  return html`<p class="is-without-script"><a class="button button-accent" href="${address}" rel="nofollow">${texts.quotationOfAll}</a></p>`
 }
 
 function units({ texts, url, shared, system }: ComparisonInput): Markup {
@@ -102,10 +113,15 @@ function variantRow({ texts, system }: ComparisonInput, shown: readonly Comparis
   return html`<tbody><tr><th scope="row">${texts.variant}</th>${cells}</tr></tbody>`
 }
 
-function steps({ texts }: ComparisonInput, shown: readonly ComparisonProduct[]): Markup {
+/** Ways on from each product; where the island has them, too. */
+function steps({ texts, quotationUrl }: ComparisonInput, shown: readonly ComparisonProduct[]): Markup {
   const cells = shown.map((column, at) => {
     const of = html`<span class="visually-hidden"> ${column.name}</span>`
-    return html`<td${asideAttribute(at)}><ul><li><a href="${columnUrl(column)}">${texts.details}${of}</a></li></ul></td>`
+    const step = (text: string, address: string, rel = NO_MARKUP) =>
+      text === '' ? NO_MARKUP : html`<li><a href="${address}"${rel}>${text}${of}</a></li>`
+    const sheet = step(texts.dataSheet, dataSheetBeside(column.url))
+    const quotation = step(texts.quotation, quotationUrl + quotationOfColumns([column]), html` rel="nofollow"`)
+    return html`<td${asideAttribute(at)}><ul>${sheet}${quotation}${step(texts.details, columnUrl(column))}</ul></td>`
   })
   return html`<tbody class="comparison-steps"><tr><th scope="row">${texts.steps}</th>${cells}</tr></tbody>`
 }

@@ -2,7 +2,7 @@ import { IDENTITY_PATHS } from '#content-schema/identity/login-settings.ts'
 import { readBodyBelow } from '../http/body.ts'
 import { describeError, log } from '../http/log.ts'
 import { isJsonPost } from '../http/media-type.ts'
-import { jsonResponse, methodNotAllowed } from '../http/responses.ts'
+import { jsonResponse, methodNotAllowed, unavailable } from '../http/responses.ts'
 import { createKeyedLimiter } from '../rate-limit/keyed-limiter.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { refuseCaller } from '../session/refuse-caller.ts'
@@ -11,6 +11,7 @@ import type { Sessions } from '../session/sessions.ts'
 const MAX_BODY_BYTES = 8 * 1024
 const MAX_ANSWER_BYTES = 1024 * 1024
 const MAX_PER_MINUTE = 60
+export const createAccountLimiter = () => createKeyedLimiter(MAX_PER_MINUTE)
 const TIMEOUT_MS = 2_500
 
 /** What a user may ask about his own account: path below it, and how. */
@@ -24,36 +25,35 @@ const CALLS: readonly { path: RegExp; methods: readonly string[] }[] = [
 
 export const ACCOUNT_ENDPOINT = '/api/account'
 
-export type AccountProxy = (sessions: Sessions | null, request: RequestContext) => Promise<Response>
-
-/** Calls of the identity service about the account of whoever is signed in, with the access token that proves it. */
-export function createAccountProxy(): AccountProxy {
-  const limiter = createKeyedLimiter(MAX_PER_MINUTE)
-  return async (sessions, request) => {
-    const { raw, address } = request
-    const below = address.path.slice(ACCOUNT_ENDPOINT.length)
-    const call = CALLS.find(({ path }) => path.test(below))
-    if (!sessions || !call) return jsonResponse(404, { error: 'no such endpoint' })
-    if (!call.methods.includes(raw.method)) return methodNotAllowed(call.methods.join(', '))
-    const caller = await sessions.readCaller(request)
-    if ('error' in caller) return refuseCaller(caller)
-    if (caller.accessToken === null) return refuseCaller({ error: 'unauthenticated' })
-    if (!limiter.admit(caller.user.id)) return jsonResponse(429, { error: 'too many calls' }, { 'retry-after': '60' })
-    const body = raw.method === 'POST' ? await readBodyBelow(raw, MAX_BODY_BYTES) : undefined
-    if (body === null) return jsonResponse(413, { error: 'the body is too long' })
-    if (body && body.byteLength > 0 && !isJsonPost(raw)) return jsonResponse(415, { error: 'application/json expected' })
-    return forward(sessions, {
-      below,
-      method: raw.method,
-      accessToken: caller.accessToken,
-      body: body?.byteLength ? body : undefined,
-      from: request,
-    })
-  }
+/** Answers what is no call about an account, before anybody is asked who he is. */
+export function refuseUnknownCall({ sessions }: { sessions: Sessions | null }, { raw, address }: RequestContext): Response | null {
+  const call = CALLS.find(({ path }) => path.test(belowAccount(address.path)))
+  if (!sessions || !call) return jsonResponse(404, { error: 'no such endpoint' })
+  return call.methods.includes(raw.method) ? null : methodNotAllowed(call.methods.join(', '))
 }
 
+/** Calls of the identity service about the account of whoever is signed in, with the access token that proves it. */
+export async function passAccountCall(
+  request: RequestContext,
+  { sessions, accessToken }: { sessions: Pick<Sessions, 'settings'>; accessToken: string },
+): Promise<Response> {
+  const { raw, address } = request
+  const body = raw.method === 'POST' ? await readBodyBelow(raw, MAX_BODY_BYTES) : undefined
+  if (body === null) return jsonResponse(413, { error: 'the body is too long' })
+  if (body && body.byteLength > 0 && !isJsonPost(raw)) return jsonResponse(415, { error: 'application/json expected' })
+  return forward(sessions, {
+    below: belowAccount(address.path),
+    method: raw.method,
+    accessToken,
+    body: body?.byteLength ? body : undefined,
+    from: request,
+  })
+}
+
+const belowAccount = (path: string) => path.slice(ACCOUNT_ENDPOINT.length)
+
 async function forward(
-  { settings }: Sessions,
+  { settings }: Pick<Sessions, 'settings'>,
   call: { below: string; method: string; accessToken: string; body: Uint8Array | undefined; from: RequestContext },
 ): Promise<Response> {
   const url = `${settings.identityUrl}${IDENTITY_PATHS.account}${call.below}`
@@ -78,6 +78,6 @@ async function forward(
     return jsonResponse(response.status, JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())))
   } catch (error) {
     log('warn', 'The identity service does not answer a call about an account', { error: describeError(error) })
-    return refuseCaller({ error: 'unavailable' })
+    return unavailable()
   }
 }

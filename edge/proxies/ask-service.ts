@@ -1,5 +1,5 @@
 import type { PortalUpstream } from '#content-schema/operations/trusted-operation.ts'
-import { readBodyBelow } from '../http/body.ts'
+import { readTextBelow } from '../http/body.ts'
 import { type GraphqlAnswer, readGraphqlAnswer } from './graphql-answer.ts'
 
 export interface ProxyBindings {
@@ -39,6 +39,5 @@ export async function askService(
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const bytes = await readBodyBelow(response, MAX_ANSWER_BYTES)
-  return readGraphqlAnswer({ status: response.status, body: JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())) })
+  return readGraphqlAnswer({ status: response.status, body: JSON.parse((await readTextBelow(response, MAX_ANSWER_BYTES)) ?? '') })
 }

@@ -6,16 +6,16 @@ import { readJsonBody } from '../http/body.ts'
 import { type Breaker, createBreaker } from '../http/breaker.ts'
 import { cutValue, describeError, log } from '../http/log.ts'
 import { createReference } from '../http/reference.ts'
-import { jsonResponse } from '../http/responses.ts'
-import { createKeyedLimiter } from '../rate-limit/keyed-limiter.ts'
+import { jsonResponse, unavailable } from '../http/responses.ts'
+import { createKeyedLimiter, type KeyedLimiter } from '../rate-limit/keyed-limiter.ts'
 import { readLimit } from '../rate-limit/rate-limiter.ts'
 import type { RequestContext } from '../routing/request-context.ts'
-import { refuseCaller } from '../session/refuse-caller.ts'
-import type { Caller, Sessions } from '../session/sessions.ts'
-import { askService, type ProxyBindings, upstreamUrl } from './ask-service.ts'
+import type { Caller } from '../session/sessions.ts'
+import { askService, type ProxyBindings } from './ask-service.ts'
 import { carryUploads, type UploadsOfCommand } from './carry-uploads.ts'
 
-export type GraphqlProxy = (sessions: Sessions | null, request: RequestContext) => Promise<Response>
+/** A call, whoever makes it, and where the service is that answers it. */
+export type GraphqlProxy = (request: RequestContext, to: { serviceUrl: string; caller: Caller }) => Promise<Response>
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_PER_MINUTE = 240
@@ -27,20 +27,18 @@ const bodySchema = z.object({
   variables: z.record(z.string(), z.unknown()).default({}),
 })
 
+export function createCallLimiter(env: ProxyBindings): KeyedLimiter {
+  return createKeyedLimiter(readLimit(env.PORTAL_CALLS_PER_MINUTE, MAX_PER_MINUTE))
+}
+
 /**
  * Asks a service on behalf of whoever is signed in. A browser names an operation this project wrote, and its hash; the edge has the text,
  * checks the variables, says who asks (`ciam_id_token`, DL-19), and hands on no word of the service but its data.
  */
 export function createGraphqlProxy(upstream: PortalUpstream, env: ProxyBindings, uploads: UploadsOfCommand): GraphqlProxy {
-  const url = upstreamUrl(upstream, env)
-  const limiter = createKeyedLimiter(readLimit(env.PORTAL_CALLS_PER_MINUTE, MAX_PER_MINUTE))
   const breaker = createBreaker(BREAKER)
 
-  return async (sessions, request) => {
-    if (!sessions || url === null) return jsonResponse(503, { error: 'unavailable' })
-    const caller = await sessions.readCaller(request)
-    if ('error' in caller) return refuseCaller(caller)
-    if (!limiter.admit(caller.user.id)) return jsonResponse(429, { error: 'too many calls' }, { 'retry-after': '60' })
+  return async (request, { serviceUrl: url, caller }) => {
     const body = await readJsonBody(request.raw, bodySchema, MAX_BODY_BYTES)
     if (!body.ok) return jsonResponse(body.status, { error: 'invalid call', message: body.reason })
     const { operation: name, hash, variables } = body.value
@@ -100,8 +98,6 @@ function failed({ name }: { name: string }, reason: string): Response {
   log('error', 'A service of the portal failed', { operation: name, reason: cutValue(reason), reference })
   return jsonResponse(502, { error: 'failed', reference })
 }
-
-const unavailable = () => jsonResponse(503, { error: 'unavailable' }, { 'retry-after': '2' })
 
 function isOperation(name: string): name is OperationName {
   return Object.hasOwn(OPERATIONS, name)

@@ -1,5 +1,6 @@
 import { MAX_NAMED_PAGES, type PageChanges, type ReleaseDifference } from '#content-schema/editing/releases.ts'
-import type { ReleaseManifest, RootNode } from '#content-schema/release/release.ts'
+import type { ReleaseManifest } from '#content-schema/release/release.ts'
+import { keysIn, nodesBelow } from '#content-schema/release/stored-node.ts'
 import type { PageTree } from '../release/page-tree.ts'
 
 /** A worker may read so many objects for one request, and has to read two trees. */
@@ -55,21 +56,14 @@ async function keysThatMayDiffer(
     for (const side of ['before', 'after'] as const) {
       const hashes = [...own[side]].slice(0, Math.max(0, budget.nodes))
       budget.nodes -= own[side].size
-      for (const node of await Promise.all(hashes.map((hash) => tree.node(hash)))) readNode(node, keys, below[side])
+      for (const node of await Promise.all(hashes.map((hash) => tree.node(hash)))) {
+        for (const key of keysIn(node)) keys.add(key)
+        for (const hash of nodesBelow(node)) below[side].add(hash)
+      }
     }
     levels = below
   }
   return keys
-}
-
-function readNode(node: RootNode, keys: Set<string>, below: Set<string>): void {
-  if ('l' in node) for (const { k } of node.l) keys.add(k)
-  else if ('c' in node) for (const child of node.c) child && below.add(child)
-  else {
-    for (const { k } of node.r) keys.add(k)
-    for (const key of node.g) keys.add(key)
-    below.add(node.b)
-  }
 }
 
 /** What has a segment with `!` is for the edge alone. */

@@ -3,7 +3,7 @@ import { CHANGE_EVENT, MAX_WAIT_SECONDS, READY_EVENT } from '#content-schema/por
 import { EVENT_STREAM_HEADERS } from '../http/event-stream.ts'
 import { describeError, log } from '../http/log.ts'
 import { randomText } from '../http/random-text.ts'
-import { jsonResponse } from '../http/responses.ts'
+import { jsonResponse, tooMany } from '../http/responses.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import type { ChangeEvents, ChangesQuestion, ChangesRefusal, UserChanges } from './user-changes.ts'
 
@@ -116,5 +116,5 @@ function readWait(text: string): number {
 
 function refusal(reason: ChangesRefusal, refuse: () => Response): Response {
   if (reason === 'signedOut') return refuse()
-  return jsonResponse(429, { error: 'too many streams' }, { 'retry-after': '30' })
+  return tooMany('streams', 30)
 }

@@ -1,5 +1,9 @@
+export interface KeyedLimiter {
+  admit(key: string): boolean
+}
+
 /** Counts what each key takes in a minute, in one isolate. For calls of people who are known; networks are not told apart. */
-export function createKeyedLimiter(maxPerMinute: number, now: () => number = Date.now): { admit(key: string): boolean } {
+export function createKeyedLimiter(maxPerMinute: number, now: () => number = Date.now): KeyedLimiter {
   let minute = 0
   const taken = new Map<string, number>()
   return {

@@ -1,4 +1,5 @@
-import { NEXT_CHANNEL, type RootNode } from '#content-schema/release/release.ts'
+import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
+import type { StoredNode } from '#content-schema/release/stored-node.ts'
 import { type Channel, createChannel } from './channels.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { createObjectReader, type ReadObject } from './object-reader.ts'
@@ -27,7 +28,7 @@ export interface ReleaseStore {
 
 export function createReleaseStore(options: { bucket: R2Bucket; channel: string }): ReleaseStore {
   const read = createObjectReader(options.bucket)
-  const nodes = createMemoryCache<RootNode>(16 * MEGABYTE)
+  const nodes = createMemoryCache<StoredNode>(16 * MEGABYTE)
   const bodies = createPageBodies(read)
   const tree = createPageTree(read, nodes)
   const loadRelease = createReleaseLoader(read, tree)

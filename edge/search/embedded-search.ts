@@ -1,4 +1,4 @@
-import { buildLink } from '#content-schema/address/build-link.ts'
+import { buildLink, type LinkContext } from '#content-schema/address/build-link.ts'
 import { encodePath } from '#content-schema/address/path.ts'
 import type { Locale } from '#content-schema/locale/locale.ts'
 import { withoutBrandSuffix } from '#content-schema/search/brand-suffix.ts'
@@ -43,9 +43,10 @@ export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openInde
   /** An index is made a moment after the pages: what is gone or closed meanwhile is not offered. */
   async function isOpen({ release, siteId, locale }: SearchPlace, { path }: ShownRecord): Promise<boolean> {
     if (isElsewhere(path)) return true
-    const key = path === '/' ? `/${locale.urlCode}` : `/${locale.urlCode}${path}`
-    const page = await store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
-    return page !== null && page.status === 200 && page.protection === null
+    const [page = ''] = path.split('?')
+    const key = page === '/' ? `/${locale.urlCode}` : `/${locale.urlCode}${page}`
+    const found = await store.tree.find(release.manifest.sites[siteId]?.root ?? null, key)
+    return found !== null && found.status === 200 && found.protection === null
   }
 
   return async function searchRelease(place, { query, page, kind, isTyping = false }) {
@@ -67,21 +68,28 @@ export function createEmbeddedSearch(store: Pick<ReleaseStore, 'tree'>, openInde
 }
 
 function toResult(record: FoundRecord, { locale, linkSlug }: SearchPlace, { brand, assetOrigins }: SearchLayout): ResultRecord {
-  const { title, description, path, imageUrl, category, kind, slug, classification, language, figures } = record
+  const { title, description, path, imageUrl, category, kind, slug, classification, isWithdrawn, language, figures } = record
   return {
     title: withoutBrandSuffix(title, brand),
     description,
-    url: isElsewhere(path) ? path : encodePath(buildLink(path, { localeUrlCode: locale.urlCode, siteSlug: linkSlug })),
+    url: isElsewhere(path) ? path : addressOf(path, { localeUrlCode: locale.urlCode, siteSlug: linkSlug }),
     imageUrl: isAbsentImage(imageUrl) && !PICTURED.has(kind) ? '' : transformImageUrl(imageUrl, PICTURE, assetOrigins),
     category,
     kind,
     ...(slug === undefined ? {} : { slug }),
     ...(classification === undefined ? {} : { classification }),
+    ...(isWithdrawn ? { isWithdrawn } : {}),
     ...(language === undefined ? {} : { language }),
     ...(figures === undefined
       ? {}
       : { figures: figures.map(({ figure, isMet }) => ({ name: figure.name, value: figureText(figure, locale.language), isMet })) }),
   }
+}
+
+/** A query of the path is encoded already. */
+function addressOf(path: string, context: LinkContext): string {
+  const [, page = '', query = ''] = /^([^?]*)(.*)$/s.exec(buildLink(path, context)) ?? []
+  return encodePath(page) + query
 }
 
 /** Files have addresses of their own. */

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import { comparisonPath } from '#content-schema/address/catalogue-route.ts'
+import { quotationSearch } from '#content-schema/quotation/quotation-address.ts'
+import { QUOTATION_PATH } from '#content-schema/quotation/quotation-path.ts'
 import { highlightPieces } from '#content-schema/search/highlight.ts'
 import { QUERY_TOKEN, type SearchTexts } from '#content-schema/search/results-texts.ts'
 import type { ResultRecord, SearchResponse } from '#content-schema/search/search-api.ts'
@@ -73,7 +75,7 @@ function recordItem(record: ResultRecord, { texts, query, language }: { texts: S
   const picture = imageUrl ? html`<img src="${imageUrl}" width="96" height="96" alt="" loading="lazy" decoding="async">` : NO_MARKUP
   const heading = html`<h3 class="result-title"${lang}><a href="${url}">${highlighted(title, query, language)}</a></h3>`
   const text = description ? html`<p class="result-text"${lang}>${highlighted(description, query, language)}</p>` : NO_MARKUP
-  return html`<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p>${heading}${figureList(record)}${text}</div>${compareButton(record, texts)}</li>`
+  return html`<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p>${heading}${figureList(record)}${text}</div>${actions(record, texts)}</li>`
 }
 
 /** What the record says of the figures of the query; those it can do stand out. */
@@ -89,13 +91,28 @@ function highlighted(text: string, query: string, language: string): Markup {
   return html`${highlightPieces(text, query, language).map((piece) => (piece.isMatch ? html`<em>${piece.text}</em>` : piece.text))}`
 }
 
-/** What the comparison asks of its buttons (`CompareButton.astro`). */
-function compareButton({ title, slug, classification, url }: ResultRecord, texts: SearchTexts): Markup {
+/** What can be done with a machine. */
+function actions(record: ResultRecord, texts: SearchTexts): Markup {
+  const { title, slug, classification, url } = record
   if (!slug || !classification) return NO_MARKUP
+  return html`<div class="result-actions">${compareButton({ title, slug, url }, texts)}${quoteLink({ ...record, slug }, texts)}</div>`
+}
+
+/** The way to a quotation, of what is still made. */
+function quoteLink({ title, slug, url, isWithdrawn }: ResultRecord & { slug: string }, texts: SearchTexts): Markup {
+  if (isWithdrawn || texts.quote === '') return NO_MARKUP
+  const [, locale] = url.split('/')
+  const address = `/${locale}${QUOTATION_PATH}${quotationSearch({ product: slug })}`
+  const label = texts.quoteProduct.replace('{{name}}', () => title)
+  return html`<a href="${address}" data-action="quote" rel="nofollow" aria-label="${label}">${texts.quote}</a>`
+}
+
+/** What the comparison asks of its buttons (`CompareButton.astro`). */
+function compareButton({ title, slug, url }: { title: string; slug: string; url: string }, texts: SearchTexts): Markup {
   const label = texts.compareProduct.replace('{{name}}', () => title)
   const path = comparisonPath(url.slice(url.indexOf('/', 1)))
   const product = html`data-slug="${slug}" data-path="${path}" data-name="${title}"`
-  return html`<button type="button" class="compare-button needs-script" data-action="compare" aria-pressed="false" ${product} aria-label="${label}">${texts.compare}</button>`
+  return html`<button type="button" class="needs-script" data-action="compare" aria-pressed="false" ${product} aria-label="${label}">${texts.compare}</button>`
 }
 
 function paging({ texts, url, address, answer: { page, pageCount } }: Section): Markup {

@@ -1,5 +1,5 @@
 import type { Session } from '#content-schema/identity/session-api.ts'
-import { jsonResponse } from '../http/responses.ts'
+import { jsonResponse, unavailable } from '../http/responses.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { forgetVisitor } from './session-cookies.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,7 +14,7 @@ export async function serveSession({ sessions }: SessionServices, request: Reque
   if (!sessions) return jsonResponse(503, { error: 'sign in is not configured' })
   const { settings } = sessions
   const answer = settings.mode === 'edge' ? await sessions.readSession(request) : null
-  if (answer?.kind === 'unavailable') return jsonResponse(503, { error: 'unavailable' }, { 'retry-after': '2' })
+  if (answer?.kind === 'unavailable') return unavailable()
   const { token, cookies } = await sessions.csrfToken(request)
   const isOver = answer?.kind === 'none'
   const response = jsonResponse(200, {

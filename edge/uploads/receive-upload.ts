@@ -1,24 +1,28 @@
 import { newUploadSchema, UPLOAD_PART_BYTES, uploadIdSchema } from '#content-schema/tickets/upload.ts'
-import { readJsonBody } from '../http/body.ts'
+import { readJsonBody, readToEnd } from '../http/body.ts'
 import { sanitizeFileName } from '../http/content-disposition.ts'
 import { describeError, log } from '../http/log.ts'
 import { randomText } from '../http/random-text.ts'
 import { jsonResponse } from '../http/responses.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import { attachmentKey } from './attachment-key.ts'
+import { refuseUpload as refuse } from './refuse-upload.ts'
 import { storePart } from './store-part.ts'
-import { type NoUploader, readUploader, type Uploader, type UploaderServices } from './uploader.ts'
+import type { Uploader } from './uploader.ts'
+import type { Uploads } from './uploads.ts'
 
-export type UploadServices = UploaderServices
+export interface UploadServices {
+  uploads: Uploads
+}
 
 const MAX_BODY_BYTES = 4 * 1024
+/** More than any part has: who sends more is cut off. */
+const MAX_REFUSED_BYTES = 2 * UPLOAD_PART_BYTES
 /** 24 bytes: nobody guesses the id of an upload. */
 const ID_BYTES = 24
 
 /** Begins an upload of a file whose name, size and draft are told. */
-export async function createUpload(services: UploadServices, request: RequestContext): Promise<Response> {
-  const uploader = await readUploader(services, request)
-  if ('refusal' in uploader) return refuseUploader(uploader)
+export async function createUpload(request: RequestContext, uploader: Uploader): Promise<Response> {
   const body = await readJsonBody(request.raw, newUploadSchema, MAX_BODY_BYTES)
   if (!body.ok) return jsonResponse(body.status === 400 ? 422 : body.status, { error: 'invalid upload', message: body.reason })
   const { name, bytes, mediaType, draft } = body.value
@@ -32,20 +36,19 @@ export async function createUpload(services: UploadServices, request: RequestCon
   return refuse(kind)
 }
 
-/** Takes one part, as it comes, into the object store. */
+/** Takes one part, as it comes, into the object store. What is refused is let arrive, so that the client hears why. */
 export async function receivePart(
   services: UploadServices,
   request: RequestContext,
-  { id, number }: { id: string; number: string },
+  { id, number, uploader }: { id: string; number: string; uploader: Uploader },
 ): Promise<Response> {
-  const uploader = await readUploader(services, request)
-  if ('refusal' in uploader) return refuseUploader(uploader)
   const free = await services.uploads.parts.take(uploader.slot)
-  if (free === null) return refuse('unavailable')
   try {
-    return await takePart(services, request, { id, number, uploader })
+    const answer = free ? await takePart(services, request, { id, number, uploader }) : refuse('unavailable')
+    if (!answer.ok) await readToEnd(request.raw, MAX_REFUSED_BYTES)
+    return answer
   } finally {
-    free()
+    free?.()
   }
 }
 
@@ -74,49 +77,21 @@ async function takePart(
   return (await owner.notePart(id, { number: partNumber, etag, mediaType })) ? jsonResponse(200, { number: partNumber }) : refuse('stored')
 }
 
-export async function serveUpload(services: UploadServices, request: RequestContext, id: string): Promise<Response> {
-  const uploader = await readUploader(services, request)
-  if ('refusal' in uploader) return refuseUploader(uploader)
-  const status = isId(id) ? await uploader.owner.status(id) : null
+export async function serveUpload({ owner }: Uploader, id: string): Promise<Response> {
+  const status = isId(id) ? await owner.status(id) : null
   return status ? jsonResponse(200, status) : refuse('unknown')
 }
 
-export async function completeUpload(services: UploadServices, request: RequestContext, id: string): Promise<Response> {
-  const uploader = await readUploader(services, request)
-  if ('refusal' in uploader) return refuseUploader(uploader)
-  const answer = isId(id) ? await uploader.owner.complete(id) : ({ kind: 'unknown' } as const)
+export async function completeUpload({ owner }: Uploader, id: string): Promise<Response> {
+  const answer = isId(id) ? await owner.complete(id) : ({ kind: 'unknown' } as const)
   return answer.kind === 'complete' ? jsonResponse(200, answer.attachment) : refuse(answer.kind)
 }
 
-export async function abortUpload(services: UploadServices, request: RequestContext, id: string): Promise<Response> {
-  const uploader = await readUploader(services, request)
-  if ('refusal' in uploader) return refuseUploader(uploader)
-  const isGone = isId(id) && (await uploader.owner.abort(id))
+export async function abortUpload({ owner }: Uploader, id: string): Promise<Response> {
+  const isGone = isId(id) && (await owner.abort(id))
   return isGone ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }) : refuse('unknown')
 }
 
 const isId = (id: string) => uploadIdSchema.safeParse(id).success
 
-const REFUSALS = {
-  unknown: [404, 'not found'],
-  stored: [409, 'the part is there'],
-  incomplete: [409, 'parts are missing'],
-  broken: [409, 'the upload has to be made again'],
-  size: [413, 'too long'],
-  kind: [415, 'files of this kind are not taken'],
-  cut: [422, 'the part has another length'],
-  draftFull: [422, 'too many files'],
-  tooMany: [429, 'too many uploads'],
-  unavailable: [503, 'unavailable'],
-} as const
-
 const PART_REFUSALS = { type: 'kind', tooLong: 'size', cut: 'cut', store: 'unavailable' } as const
-
-function refuseUploader({ refusal }: NoUploader): Response {
-  return refusal instanceof Response ? refusal : refuse(refusal)
-}
-
-function refuse(reason: keyof typeof REFUSALS): Response {
-  const [status, error] = REFUSALS[reason]
-  return jsonResponse(status, { error }, status === 429 ? { 'retry-after': '60' } : status === 503 ? { 'retry-after': '2' } : {})
-}

@@ -20,8 +20,9 @@ interface Part {
 }
 
 /**
- * Streams a part to the object store; no more of it is in memory than is on its way. The first part is looked through as it passes, the others
- * go by untouched.
+ * Streams a part to the object store; no more of it is in memory than is on its way. The first part is looked through as it passes. The others go by
+ * untouched, so that a large file costs no more than a plain upload: what could run in their bytes is held by the headers a file is read with
+ * (`downloads/file-headers.ts`), whose type is that of its first bytes, never sniffed, in a sandbox that runs nothing.
  */
 export async function storePart(
   multipart: R2MultipartUpload,
@@ -31,7 +32,8 @@ export async function storePart(
   const content = number === 1 ? createContentCheck(bytes, kind) : null
   const watch = { seen: 0, isRefused: false }
   const fixed = new FixedLengthStream(length)
-  const looked = body.pipeThrough(lookThrough(watch, { content, length }))
+  // Whoever refuses the part reads the rest of it.
+  const looked = body.pipeThrough(lookThrough(watch, { content, length }), { preventCancel: true })
   const [sent, stored] = await Promise.allSettled([looked.pipeTo(fixed.writable), multipart.uploadPart(number, fixed.readable)])
   if (watch.isRefused) return { kind: 'type' }
   if (watch.seen > length) return { kind: 'tooLong' }

@@ -1,6 +1,7 @@
 import type { EditorEvent } from '#content-schema/editing/editor-event.ts'
 import { type ContentEvent, type WebhookBody, webhookBodySchema } from '#content-schema/source/content-event.ts'
 import { readBodyBelow } from '../http/body.ts'
+import { sha256Hex } from '../http/hex.ts'
 import { describeError, log } from '../http/log.ts'
 import { isJsonPost } from '../http/media-type.ts'
 import { jsonResponse } from '../http/responses.ts'
@@ -14,7 +15,7 @@ const MAX_NAME_LENGTH = 200
 interface Services {
   env: { CONTENT_EVENTS: Queue<ContentEvent> }
   /** Tells editors of a draft that was saved. */
-  tellEditors: (event: EditorEvent) => Promise<void>
+  notifyEditors: (event: EditorEvent) => Promise<void>
   webhook: {
     signatures: SignatureCheck
     /**
@@ -51,13 +52,13 @@ export async function readSignedNotice({ webhook }: Pick<Services, 'webhook'>, {
  * sender repeats what was not.
  */
 export async function receiveNotice(
-  { env, tellEditors }: Pick<Services, 'env' | 'tellEditors'>,
+  { env, notifyEditors }: Pick<Services, 'env' | 'notifyEditors'>,
   { text, bytes, receivedAt }: SignedNotice,
 ): Promise<Response> {
   const notice = parseNotice(text)
   if (!notice) return refuse(400, 'body is no notice of the content service')
-  const id = await digest(bytes)
-  if (!concernsPublished(notice)) return tellOfDraft(tellEditors, { notice, id, receivedAt })
+  const id = await sha256Hex(bytes)
+  if (!concernsPublished(notice)) return tellOfDraft(notifyEditors, { notice, id, receivedAt })
   const event = createEvent(notice, id, receivedAt)
   try {
     await env.CONTENT_EVENTS.send(event)
@@ -89,13 +90,13 @@ function concernsPublished({ operation, data }: WebhookBody): boolean {
 
 /** What is being written reaches no page: editors who look at drafts are told, and nobody has to send it again if they are not. */
 async function tellOfDraft(
-  tellEditors: Services['tellEditors'],
+  notifyEditors: Services['notifyEditors'],
   { notice, id, receivedAt }: { notice: WebhookBody; id: string; receivedAt: number },
 ): Promise<Response> {
   const { service, data } = notice
   if (service === 'content') {
     const event: EditorEvent = { id, kind: 'draft', subject: `${data.__typename}/${data.id}`, at: new Date(receivedAt).toISOString() }
-    await tellEditors(event).catch((error: unknown) => log('warn', 'Editors are not told of a draft', { error: describeError(error) }))
+    await notifyEditors(event).catch((error: unknown) => log('warn', 'Editors are not told of a draft', { error: describeError(error) }))
   }
   return jsonResponse(202, { accepted: false, ignored: `stage ${data.stage}` })
 }
@@ -111,9 +112,4 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   } catch {
     return null
   }
-}
-
-async function digest(bytes: Uint8Array): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,27 +1,23 @@
 import { type ContentEvent, contentEventSchema } from '#content-schema/source/content-event.ts'
 import { describeError, log } from '../http/log.ts'
+import { retryDelaySeconds } from '../http/retry-delay.ts'
 
 const TIMEOUT_MS = 10_000
-const MAX_RETRY_DELAY_SECONDS = 300
 
 /**
  * Hands a batch of the queue to the builder. Everything is acknowledged when the builder took it, and nothing otherwise: it
  * drops what it has seen by id.
  */
-export function createDeliverEvents(options: { builderUrl: string; token: string }) {
-  const endpoint = new URL('/events', options.builderUrl).href
-
-  return async function deliverEvents(batch: MessageBatch<unknown>): Promise<void> {
-    const events = distinctEvents(batch.messages)
-    try {
-      if (events.length > 0) await post(endpoint, options.token, events)
-      batch.ackAll()
-    } catch (error) {
-      const attempts = Math.max(1, ...batch.messages.map((message) => message.attempts))
-      const delaySeconds = Math.min(MAX_RETRY_DELAY_SECONDS, 2 ** (attempts - 1))
-      log('error', 'The builder did not take the events', { events: events.length, attempts, delaySeconds, error: describeError(error) })
-      batch.retryAll({ delaySeconds })
-    }
+export async function deliverEvents(env: { BUILDER_URL: string; BUILDER_TOKEN?: string }, batch: MessageBatch<unknown>): Promise<void> {
+  const events = distinctEvents(batch.messages)
+  try {
+    if (events.length > 0) await post(new URL('/events', env.BUILDER_URL).href, env.BUILDER_TOKEN ?? '', events)
+    batch.ackAll()
+  } catch (error) {
+    const attempts = Math.max(1, ...batch.messages.map((message) => message.attempts))
+    const delaySeconds = retryDelaySeconds(attempts)
+    log('error', 'The builder did not take the events', { events: events.length, attempts, delaySeconds, error: describeError(error) })
+    batch.retryAll({ delaySeconds })
   }
 }
 

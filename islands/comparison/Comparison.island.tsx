@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './comparison-styles.ts'
 import { columnName } from '#content-schema/comparison/columns.ts'
 import { buildComparison, type ComparisonProduct } from '#content-schema/comparison/table.ts'
-import { quotationSearch } from '#content-schema/quotation/quotation-address.ts'
+import { quotationOfColumns } from '#content-schema/quotation/quotation-of-columns.ts'
 import { QUOTATION_PATH } from '#content-schema/quotation/quotation-path.ts'
 import { openContactPanel } from '#islands/kit/contact.ts'
 import { pageFacts } from '#islands/kit/page-facts.ts'
@@ -66,10 +66,7 @@ export default function Comparison({ locale, productsUrl, onReady }: Props) {
     const lines = [t(($) => $.comparison.expertMessage), ...names.map((name) => `– ${name}`), comparison.address]
     openContactPanel({ subject: t(($) => $.comparison.expertSubject, { names: names.join(' / ') }), message: lines.join('\n') })
   }
-  const quotationOf = ({ slug, selectedVariantId, variants }: ComparisonProduct) => {
-    const variant = selectedVariantId === variants[0]?.id ? '' : selectedVariantId
-    return pageFacts().homeUrl + QUOTATION_PATH + quotationSearch({ product: slug, variant })
-  }
+  const quotationOf = (some: readonly ComparisonProduct[]) => pageFacts().homeUrl + QUOTATION_PATH + quotationOfColumns(some)
 
   return (
     <div className="comparison" ref={root}>
@@ -151,7 +148,12 @@ export default function Comparison({ locale, productsUrl, onReady }: Props) {
           />
           {columns.length === 1 && <p className="comparison-hint">{t(($) => $.comparison.single)}</p>}
           <p className="comparison-expert">
-            <button type="button" className="button button-accent" onClick={askExpert}>
+            {columns.length > 1 && (
+              <a className="button button-accent" href={quotationOf(columns)}>
+                {t(($) => $.comparison.quotationOfAll)}
+              </a>
+            )}
+            <button type="button" className="button" onClick={askExpert}>
               {t(($) => $.comparison.expert)}
             </button>
           </p>

@@ -1,5 +1,6 @@
 import { columnUrl } from '#content-schema/comparison/columns.ts'
 import type { ComparisonProduct } from '#content-schema/comparison/table.ts'
+import { dataSheetBeside } from '#content-schema/documents/data-sheet-beside.ts'
 import { useStrings } from '#islands/kit/strings.ts'
 import { AS } from './table-roles.ts'
 import type { AsideOf } from './use-pair.ts'
@@ -7,11 +8,11 @@ import type { AsideOf } from './use-pair.ts'
 interface Props {
   columns: readonly ComparisonProduct[]
   asideOf: AsideOf
-  /** Address of the page a quotation is asked for on. */
-  quotationOf: (column: ComparisonProduct) => string
+  /** Address of the page a quotation is asked for on, for these columns. */
+  quotationOf: (columns: readonly ComparisonProduct[]) => string
 }
 
-/** Below the figures, for each product: its page, its documents, a quotation. */
+/** Below the figures, for each product: its data sheet, a quotation, its page. */
 export function ComparisonSteps({ columns, asideOf, quotationOf }: Props) {
   const t = useStrings()
   return (
@@ -22,26 +23,25 @@ export function ComparisonSteps({ columns, asideOf, quotationOf }: Props) {
         </th>
         {columns.map((column) => {
           const { key, name, url } = column
-          const address = columnUrl(column)
           return (
             <td key={key} {...AS.cell} data-aside={asideOf(key)}>
               {url !== '' && (
                 <ul>
                   <li>
-                    <a href={address}>
-                      {t(($) => $.comparison.details)}
+                    <a href={dataSheetBeside(url)}>
+                      {t(($) => $.comparison.dataSheet)}
                       <Of name={name} />
                     </a>
                   </li>
                   <li>
-                    <a href={`${address}#downloads`}>
-                      {t(($) => $.comparison.documents)}
-                      <Of name={name} />
-                    </a>
-                  </li>
-                  <li>
-                    <a href={quotationOf(column)}>
+                    <a href={quotationOf([column])}>
                       {t(($) => $.comparison.quotation)}
+                      <Of name={name} />
+                    </a>
+                  </li>
+                  <li>
+                    <a href={columnUrl(column)}>
+                      {t(($) => $.comparison.details)}
                       <Of name={name} />
                     </a>
                   </li>

@@ -21,7 +21,7 @@ interface Props {
   onRemove: (key: string) => void
   onMove: (key: string, position: number) => void
   onVariant: (key: string, variantId: string) => void
-  quotationOf: (column: ComparisonProduct) => string
+  quotationOf: (columns: readonly ComparisonProduct[]) => string
 }
 
 /** Rows that stand for those on their way. */

@@ -1,7 +1,9 @@
+import { CLOSE_STROKE } from '#content-schema/site/close-stroke.ts'
+
 const PATHS = {
   left: 'm14 6-6 6 6 6',
   right: 'm10 6 6 6-6 6',
-  remove: 'm6 6 12 12M18 6 6 18',
+  remove: CLOSE_STROKE,
   grip: 'M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01',
   plus: 'M12 5v14M5 12h14',
 } as const

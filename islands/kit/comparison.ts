@@ -1,4 +1,5 @@
-import { BASKET_KEY, type Basket, EMPTY_BASKET, parseBasket } from '#content-schema/comparison/basket.ts'
+import { type Basket, EMPTY_BASKET, parseBasket } from '#content-schema/comparison/basket.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket-key.ts'
 import { storedAtom } from './storage.ts'
 
 /** What the visitor compares, in all tabs (CM-02, CM-16). */

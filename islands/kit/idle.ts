@@ -9,3 +9,10 @@ export function whenIdle(start: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS })
   else setTimeout(start, WITHOUT_IDLE_MS)
 }
+
+/** Runs what can wait for everything of the page, in the first moment of rest behind it. */
+export function whenLoaded(start: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start())
+  if (document.readyState === 'complete') idle()
+  else window.addEventListener('load', idle, { once: true })
+}

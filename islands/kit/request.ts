@@ -29,6 +29,37 @@ export async function requestJson<T>(url: string, schema: Schema<T>, init: Reque
   return schema.parse(await response.json())
 }
 
+/** What came of a call. */
+export interface Answer {
+  /** 0 where nobody answers, `cause` saying why. */
+  status: number
+  isOk: boolean
+  /** The JSON of the answer, of a refusal too; null where there is none to be, undefined where a page or nothing came in its place. */
+  told: unknown
+  cause?: unknown
+}
+
+/**
+ * Asks an endpoint whose refusals say something, and that nobody keeps an answer of. Ten seconds at most unless it is given longer. Throws nothing:
+ * each area has errors of its own.
+ */
+export async function requestAnswer(
+  url: string,
+  { timeoutMs = TIMEOUT_MS, ...init }: RequestInit & { timeoutMs?: number } = {},
+): Promise<Answer> {
+  try {
+    const headers = { accept: 'application/json', ...init.headers }
+    const response = await fetch(url, { cache: 'no-store', ...init, headers, signal: AbortSignal.timeout(timeoutMs) })
+    return {
+      status: response.status,
+      isOk: response.ok,
+      told: response.status === 204 ? null : await response.json().catch(() => undefined),
+    }
+  } catch (cause) {
+    return { status: 0, isOk: false, told: undefined, cause }
+  }
+}
+
 /** A page of this site as a document in which nothing runs. Throws as `requestJson` does. */
 export async function requestPage(url: string): Promise<Document> {
   const response = await send(url.replace(/#.*$/, ''), {})

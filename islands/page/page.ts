@@ -11,7 +11,7 @@ import { connectMeasurementSwitches } from './header/measurement-switch.ts'
 import { connectMenu } from './header/menu.ts'
 import { rememberLocale } from './header/remember-locale.ts'
 import { dispatchActions } from './lifecycle/actions.ts'
-import { tellFailures } from './lifecycle/failures.ts'
+import { showFailures } from './lifecycle/failures.ts'
 import { drawFlashes } from './lifecycle/flash.ts'
 import { showLoading } from './lifecycle/loading.ts'
 import { announcePageView } from './lifecycle/page-view.ts'
@@ -29,6 +29,7 @@ import { connectGalleries } from './pictures/gallery.ts'
 import { playVideosInPlace } from './pictures/video.ts'
 import { connectQuotation } from './quotation/quotation.ts'
 import { markSection } from './reading/anchor-navigation.ts'
+import { cleanCopiedText } from './reading/copied-text.ts'
 import { openFolds } from './reading/folds.ts'
 import { followSummary } from './reading/summary.ts'
 import { connectVariantChoice } from './reading/variant-choice.ts'
@@ -36,7 +37,7 @@ import { connectSearch } from './search/search.ts'
 
 /** What a document gains from scripts. Each part stands alone: one that fails leaves the others and the document working. */
 const parts = [
-  tellFailures,
+  showFailures,
   reloadOnLostChunk,
   restoreTypedText,
   dispatchActions,
@@ -54,6 +55,7 @@ const parts = [
   connectGalleries,
   followSummary,
   openFolds,
+  cleanCopiedText,
   connectRareParts,
   revealFocus,
   connectVariantChoice,

@@ -21,13 +21,13 @@ export default function Portal(facts: Omit<PortalFacts, 'screens' | 'loadPalette
           <Switch>
             {[...ROUTES, NOT_FOUND].map(({ path, isOpen, Screen }) => (
               <Route key={path ?? ''} {...(path ? { path } : {})}>
-                <ScreenBoundary>
-                  <SessionGate isOpen={isOpen ?? false}>
+                <SessionGate isOpen={isOpen ?? false}>
+                  <ScreenBoundary>
                     <Suspense fallback={<ScreenSkeleton />}>
                       <Screen />
                     </Suspense>
-                  </SessionGate>
-                </ScreenBoundary>
+                  </ScreenBoundary>
+                </SessionGate>
               </Route>
             ))}
           </Switch>

@@ -2,10 +2,12 @@ import { supplyOf } from '#content-schema/catalogue/supply.ts'
 import { variantSearch } from '#content-schema/catalogue/variant-address.ts'
 import type { DetailState } from '#content-schema/comparison/columns.ts'
 import type { ProductDetail } from '#content-schema/comparison/compared-product.ts'
+import { piecesOf } from '#content-schema/quotation/pieces-of-day.ts'
 import { changeLine } from '#content-schema/quotation/quotation-basket.ts'
 import { MAX_LINE_TEXT, MAX_QUANTITY, type QuotationLine, quantityOf } from '#content-schema/quotation/quotation-line.ts'
 import type { QuotationTexts } from '#content-schema/quotation/quotation-texts.ts'
 import { supplyText } from '#content-schema/quotation/supply-text.ts'
+import { MAX_COUNT_TEXT } from '#content-schema/values/whole-count.ts'
 import { measurementSystem } from '#islands/kit/measurement.ts'
 import { changeQuotation } from '#islands/kit/quotation.ts'
 import { useStore } from '#islands/kit/use-store.ts'
@@ -65,6 +67,22 @@ export function Line({ at, line, detail, texts, language, onRemove, onRetry }: P
                 const quantity = quantityOf(target.value)
                 target.value = String(quantity)
                 change({ quantity })
+              }}
+            />
+          </div>
+          <div className="field quotation-pieces">
+            <label htmlFor={id('pieces')}>{texts.pieces}</label>
+            <input
+              key={`pieces-${line.pieces}`}
+              id={id('pieces')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={MAX_COUNT_TEXT}
+              defaultValue={line.pieces || ''}
+              onBlur={({ target }) => {
+                const pieces = piecesOf(target.value)
+                target.value = String(pieces || '')
+                change({ pieces })
               }}
             />
           </div>

@@ -49,6 +49,8 @@ export default function Quotation({ locale, language, texts, form, drawingsPlace
   useEffect(() => {
     // Who comes from a machine goes on with who asks, where that is seen beside the machine; on a phone the keyboard would cover it.
     if (!asked || !matchMedia('(pointer: fine)').matches) return
+    // Who is somewhere already, by keys or by a click, before all of this has loaded, is left there.
+    if (document.activeElement !== document.body) return
     const field = form.querySelector<HTMLElement>('input[name="firstName"], input[name="lastName"]')
     if (field && field.getBoundingClientRect().top < innerHeight) field.focus({ preventScroll: true })
   }, [asked, form])

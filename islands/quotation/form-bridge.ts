@@ -1,13 +1,13 @@
 import { writeDrawings } from '#content-schema/quotation/drawing.ts'
-import { quotationLineIn } from '#content-schema/quotation/quotation-address.ts'
+import { quotationLinesIn } from '#content-schema/quotation/quotation-address.ts'
 import { addLine, type QuotationBasket } from '#content-schema/quotation/quotation-basket.ts'
 import { changeQuotation } from '#islands/kit/quotation.ts'
 
-/** Puts the machine of the address into the basket and takes it out of the address, so that a reload does not ask again. True for one. */
+/** Puts the machines of the address into the basket and takes them out of the address, so that a reload does not ask again. True for any. */
 export function takeFromAddress(): boolean {
-  const line = quotationLineIn(location.search)
-  if (!line) return false
-  changeQuotation((basket) => addLine(basket, line))
+  const lines = quotationLinesIn(location.search)
+  if (lines.length === 0) return false
+  changeQuotation((basket) => lines.reduce(addLine, basket))
   history.replaceState(history.state, '', location.pathname + location.hash)
   return true
 }

@@ -1,5 +1,6 @@
 import { BASKET_HEADER, DRAWINGS_ENDPOINT } from '#content-schema/quotation/drawing.ts'
 import { completeUploadSchema, createdUploadSchema, partCountOf } from '#content-schema/tickets/upload.ts'
+import { requestAnswer } from '#islands/kit/request.ts'
 
 /** What is wrong with a drawing: its kind, its size, how many there are, or the way to the edge. */
 export type DrawingProblem = 'kind' | 'size' | 'full' | 'failed'
@@ -31,7 +32,7 @@ interface SentFile {
 export async function uploadDrawing({ file, name, mediaType, basket }: SentFile): Promise<{ id: string; name: string; bytes: number }> {
   const body = JSON.stringify({ name, bytes: file.size, mediaType, draft: basket })
   const began = await call(basket, '', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { id, partBytes } = createdUploadSchema.parse(await began.json())
+  const { id, partBytes } = createdUploadSchema.parse(began)
   for (let number = 1; number <= partCountOf(file.size, partBytes); number += 1) {
     const part = file.slice((number - 1) * partBytes, number * partBytes)
     await insist(() =>
@@ -39,7 +40,7 @@ export async function uploadDrawing({ file, name, mediaType, basket }: SentFile)
     )
   }
   const complete = await insist(() => call(basket, `/${id}/complete`, { method: 'POST' }))
-  const { name: kept, bytes } = completeUploadSchema.parse(await complete.json())
+  const { name: kept, bytes } = completeUploadSchema.parse(complete)
   return { id, name: kept, bytes }
 }
 
@@ -48,20 +49,20 @@ export async function removeDrawing(basket: string, id: string): Promise<void> {
   await call(basket, `/${id}`, { method: 'DELETE' }).catch(() => undefined)
 }
 
-async function call(basket: string, path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(DRAWINGS_ENDPOINT + path, {
+async function call(basket: string, path: string, init: RequestInit): Promise<unknown> {
+  const { isOk, status, told } = await requestAnswer(DRAWINGS_ENDPOINT + path, {
     ...init,
     headers: { ...init.headers, [BASKET_HEADER]: basket },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    timeoutMs: TIMEOUT_MS,
   })
   // A part that is there already is as good as one that arrived.
-  if (response.ok || (response.status === 409 && path.includes('/parts/'))) return response
-  const isFull = response.status === 422 && path === ''
-  throw new DrawingError(isFull ? 'full' : (PROBLEMS[response.status] ?? 'failed'))
+  if (isOk || (status === 409 && path.includes('/parts/'))) return told
+  const isFull = status === 422 && path === ''
+  throw new DrawingError(isFull ? 'full' : (PROBLEMS[status] ?? 'failed'))
 }
 
 /** Tries again what was lost on its way; a refusal stays one. */
-async function insist(send: () => Promise<Response>): Promise<Response> {
+async function insist<T>(send: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await send()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 
 export const COMPATIBILITY_DATE = '2026-10-01'
 

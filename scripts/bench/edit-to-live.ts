@@ -1,5 +1,5 @@
 import { median, percentile } from './figures.ts'
-import type { Tell } from './platforms.ts'
+import type { EmitFigure } from './platforms.ts'
 import { editQuietly, type LiveLine, nextLive, pause, type RunningStack, sendWebhook } from './running-stack.ts'
 
 /** An edit that is told by a webhook, and the page that shows it. */
@@ -34,6 +34,8 @@ export async function measureEditToLive(
   const samples: EditTimes[] = []
   for (let number = 0; number < edits + warmUp; number += 1) {
     const text = `Edit ${number} ${Math.trunc(performance.now())}`
+    const url = stack.edgeUrl + edit.page
+    const known = await etagOf(url)
     const updatedAt = new Date().toISOString()
     const before = stack.lives.length
     await editQuietly(stack, edit.control, edit.body(text))
@@ -43,7 +45,7 @@ export async function measureEditToLive(
       data: { __typename: edit.model, id: edit.id, stage: 'PUBLISHED', updatedAt },
     })
     const accepted = performance.now()
-    while (!(await servedText(stack.edgeUrl + edit.page)).includes(text)) await pause(3)
+    while (!(await servedAnew(url, known)).includes(text)) await pause(3)
     const total = performance.now() - accepted
     const line = await nextLive(stack, before)
     if (number >= warmUp) samples.push({ total, line })
@@ -58,7 +60,7 @@ export const totals = (samples: readonly EditTimes[]) => samples.map(({ total })
  * The way of an edit, phase by phase, as a picture of bars: what waits in the queue, is read, planned, rendered, published, and what is left
  * between the release and its bytes. Medians, so they need not add up.
  */
-export function tellWay(platform: string, samples: readonly EditTimes[], tell: Tell): void {
+export function reportWay(platform: string, samples: readonly EditTimes[], emit: EmitFigure): void {
   const own = samples.filter(({ line }) => line.eventToLiveMs !== null)
   const of = (phase: (line: LiveLine) => number | null) => median(own.map(({ line }) => phase(line) ?? Number.NaN))
   const phases = {
@@ -79,11 +81,17 @@ export function tellWay(platform: string, samples: readonly EditTimes[], tell: T
     const bar = '█'.repeat(Math.max(ms > 0 ? 1 : 0, at(from + ms) - at(from)))
     process.stdout.write(`       ${phase.padEnd(8)} ${' '.repeat(Math.min(60, at(from)))}${bar} ${ms.toFixed(0)} ms\n`)
     from += ms
-    tell(`edit_${phase}_${platform}`, ms, 'ms', null, `median of an edit's ${phase}, ${platform} platform`)
+    emit(`edit_${phase}_${platform}`, ms, 'ms', null, `median of an edit's ${phase}, ${platform} platform`)
   }
 }
 
-async function servedText(url: string): Promise<string> {
-  const response = await fetch(url)
+async function etagOf(url: string): Promise<string> {
+  const response = await fetch(url, { method: 'HEAD' })
+  return response.headers.get('etag') ?? ''
+}
+
+/** The page once it is another than the known one, empty until then: asking takes next to nothing of the machine that does the work. */
+async function servedAnew(url: string, known: string): Promise<string> {
+  const response = await fetch(url, { headers: { 'if-none-match': known } })
   return response.text()
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { findBrowser } from '../stack/browser.ts'
 import { median } from './figures.ts'
 

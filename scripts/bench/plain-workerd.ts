@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { COMPATIBILITY_DATE } from './edge-worker.ts'
 import { cpuMicroseconds } from './process-usage.ts'
 import { pause } from './running-stack.ts'
@@ -16,9 +16,11 @@ interface PlainWorker {
   name: string
   /** Its module, relative to the folder. */
   module: string
-  variables: Readonly<Record<string, string>>
+  variables?: Readonly<Record<string, string>>
   /** Buckets and queues it needs to start and does not use. */
-  unused: Readonly<Record<string, 'r2Bucket' | 'queue'>>
+  unused?: Readonly<Record<string, 'r2Bucket' | 'queue'>>
+  /** Classes it exports, by their binding; what they store is gone with the process. */
+  durableObjects?: Readonly<Record<string, string>>
 }
 
 export interface PlainWorkerd {
@@ -53,13 +55,25 @@ export async function startPlainWorkerd(folder: string, workers: readonly PlainW
 
 function configOf(workers: readonly PlainWorker[], ports: ReadonlyMap<string, number>): string {
   const text = JSON.stringify
-  const services = workers.map(({ name, module, variables, unused }) => {
+  const services = workers.map(({ name, module, variables = {}, unused = {}, durableObjects = {} }) => {
     const bindings = [
       ...Object.entries(variables).map(([key, value]) => `(name = ${text(key)}, text = ${text(value)})`),
       ...Object.entries(unused).map(([key, kind]) => `(name = ${text(key)}, ${kind} = "unused")`),
+      ...Object.entries(durableObjects).map(([key, className]) => `(name = ${text(key)}, durableObjectNamespace = ${text(className)})`),
     ]
-    const modules = `[(name = "worker.js", esModule = embed ${text(module)})]`
-    return `(name = ${text(name)}, worker = (modules = ${modules}, compatibilityDate = "${COMPATIBILITY_DATE}", bindings = [${bindings.join(', ')}]))`
+    // What they keep is in memory, and would be gone after ten seconds in which nobody asks them.
+    const namespaces = Object.values(durableObjects).map(
+      (className) => `(className = ${text(className)}, uniqueKey = ${text(`${name} ${className}`)}, preventEviction = true)`,
+    )
+    const settings = [
+      `modules = [(name = "worker.js", esModule = embed ${text(module)})]`,
+      `compatibilityDate = "${COMPATIBILITY_DATE}"`,
+      `bindings = [${bindings.join(', ')}]`,
+      ...(namespaces.length > 0
+        ? [`durableObjectNamespaces = [${namespaces.join(', ')}]`, 'durableObjectStorage = (inMemory = void)']
+        : []),
+    ]
+    return `(name = ${text(name)}, worker = (${settings.join(', ')}))`
   })
   const sockets = workers.map(
     ({ name }) => `(name = ${text(name)}, address = "127.0.0.1:${ports.get(name)}", http = (), service = ${text(name)})`,

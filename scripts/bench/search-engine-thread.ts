@@ -12,11 +12,11 @@ const COUNTRY = 'CH'
 
 /** Builds one engine's index and asks it, in an isolate of its own. */
 const { engine, records: count, queriesOfEach, askSeconds } = workerData as EngineTask
-const tell = (told: EngineTold) => parentPort?.postMessage(told)
+const send = (told: EngineTold) => parentPort?.postMessage(told)
 const before = heapMegabytes()
 let records = createRecords(count)
 const queries = createQueries(records, queriesOfEach)
-tell({ state: 'ready' })
+send({ state: 'ready' })
 
 const started = performance.now()
 const bundles = records.map((record) => ({ key: record.shown.id, records: [record] }))
@@ -25,7 +25,7 @@ const buildMs = performance.now() - started
 // What the index does not need of the records is no part of its size.
 records = []
 bundles.length = 0
-tell({ state: 'built', buildMs, megabytes: heapMegabytes() - before + (built.bytesOutsideHeap ?? 0) / 2 ** 20 })
+send({ state: 'built', buildMs, megabytes: heapMegabytes() - before + (built.bytesOutsideHeap ?? 0) / 2 ** 20 })
 
 const times: number[] = []
 let found = 0
@@ -37,7 +37,7 @@ for (const { query, wanted } of shuffled(queries)) {
   times.push(performance.now() - asked)
   if (results.slice(0, TOP).some(({ id }) => id === wanted)) found += 1
 }
-tell({ state: 'asked', times, found, queries: queries.length })
+send({ state: 'asked', times, found, queries: queries.length })
 
 /** What lives on the heap of this isolate, and in its array buffers. */
 function heapMegabytes(): number {

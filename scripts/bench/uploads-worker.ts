@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { COMPATIBILITY_DATE } from './edge-worker.ts'
 
 export const UPLOADS_WORKER = 'uploads'

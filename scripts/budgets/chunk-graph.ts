@@ -32,6 +32,25 @@ export function loadedOnDemand(graph: ChunkGraph): string[] {
   return [...new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports))].sort()
 }
 
+/** Scripts that a script with its imports loads on demand. */
+export function onDemandOf(graph: ChunkGraph, file: string): string[] {
+  return [...new Set([...withImports(graph, file)].flatMap((each) => graph.get(each)?.dynamicImports ?? []))]
+}
+
+/** Languages whose texts weigh most; English stands behind each. */
+const TEXTS = ['sk', 'en']
+
+/** True for the texts of a language. */
+export function isText(file: string): boolean {
+  return /^[a-z]{2}$/.test(baseNameOf(file))
+}
+
+/** A script with all it imports, and the heaviest texts these read. */
+export function withTexts(graph: ChunkGraph, file: string): Set<string> {
+  const texts = onDemandOf(graph, file).filter((each) => isText(each) && TEXTS.includes(baseNameOf(each)))
+  return new Set([file, ...texts].flatMap((each) => [...withImports(graph, each)]))
+}
+
 /** Name of a file without its hash. @example 'Comparison.island.C4vE35uU.js' → 'Comparison.island' */
 export function baseNameOf(file: string): string {
   return file.replace(/\.[\w-]{8}\.\w+$/, '')

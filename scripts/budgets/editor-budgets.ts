@@ -1,10 +1,8 @@
-import { baseNameOf, type ChunkGraph, withImports } from './chunk-graph.ts'
+import { baseNameOf, type ChunkGraph, isText, onDemandOf, withImports, withTexts } from './chunk-graph.ts'
 
 const KB = 1024
 /** The editor area until somebody can log in, React included; its frame with the texts of all screens; each of its screens. */
 const LIMITS = { login: 110 * KB, area: 40 * KB, screen: 15 * KB } as const
-/** Languages whose texts weigh most; English stands behind each. */
-const TEXTS = ['sk', 'en']
 
 interface EditorBudgets {
   budgets: { name: string; files: readonly string[]; limit: number }[]
@@ -32,18 +30,4 @@ export function listEditorBudgets(graph: ChunkGraph): EditorBudgets {
     ],
     weighed: new Set([main, ...(area === undefined ? [] : [area]), ...screens]),
   }
-}
-
-function isText(file: string): boolean {
-  return /^[a-z]{2}$/.test(baseNameOf(file))
-}
-
-function onDemandOf(graph: ChunkGraph, file: string): string[] {
-  return [...new Set([...withImports(graph, file)].flatMap((each) => [...(graph.get(each)?.dynamicImports ?? [])]))]
-}
-
-/** A script with all it imports, and the heaviest texts it reads. */
-function withTexts(graph: ChunkGraph, file: string): Set<string> {
-  const texts = onDemandOf(graph, file).filter((each) => isText(each) && TEXTS.includes(baseNameOf(each)))
-  return new Set([file, ...texts].flatMap((each) => [...withImports(graph, each)]))
 }

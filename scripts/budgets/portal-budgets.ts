@@ -1,12 +1,10 @@
-import { baseNameOf, type ChunkGraph, withImports } from './chunk-graph.ts'
+import { baseNameOf, type ChunkGraph, isText, onDemandOf, withImports, withTexts } from './chunk-graph.ts'
 
 const KB = 1024
-/** The portal's page until its dashboard can be used, React included; each further screen, and what else is read on demand there. */
+/** The portal's page until its dashboard can be used, React included; each further screen with its texts, and what else is read on demand there. */
 const LIMITS = { dashboard: 120 * KB, screen: 45 * KB, callback: 20 * KB, tool: 7 * KB } as const
 /** What a screen loads when somebody wants it may be more: a reader of QR codes for browsers that have none. */
 const LARGER_TOOLS: Readonly<Record<string, number>> = { jsQR: 47 * KB }
-/** Languages whose texts weigh most; English stands behind each. */
-const TEXTS = ['sk', 'en']
 
 interface PortalBudgets {
   budgets: { name: string; files: readonly string[]; limit: number }[]
@@ -21,11 +19,9 @@ export function listPortalBudgets(graph: ChunkGraph): PortalBudgets {
   const main = named('mount-portal')
   const dashboard = named('Dashboard')
   if (callback === undefined || main === undefined || dashboard === undefined) return { budgets: [], weighed: new Set() }
-  const onDemand = [...withImports(graph, main)].flatMap((file) => [...(graph.get(file)?.dynamicImports ?? [])])
-  const isText = (file: string) => /^[a-z]{2}$/.test(baseNameOf(file))
-  const texts = onDemand.filter((file) => isText(file) && TEXTS.includes(baseNameOf(file)))
-  const first = new Set([named('Portal') ?? main, main, dashboard, ...texts].flatMap((file) => [...withImports(graph, file)]))
-  const screens = [...new Set(onDemand)].filter((file) => !isText(file) && !first.has(file))
+  const first = new Set([named('Portal') ?? main, main, dashboard].flatMap((file) => [...withTexts(graph, file)]))
+  const onDemand = new Set([main, dashboard].flatMap((entry) => [...onDemandOf(graph, entry)]))
+  const screens = [...onDemand].filter((file) => !isText(file) && !first.has(file))
   const tools = new Map(screens.flatMap((screen) => toolsOf(graph, { screen, first }).map((tool) => [tool.file, tool] as const)))
   return {
     budgets: [
@@ -33,7 +29,7 @@ export function listPortalBudgets(graph: ChunkGraph): PortalBudgets {
       { name: 'portal: callback of a login', files: [...withImports(graph, callback)], limit: LIMITS.callback },
       ...screens.map((file) => ({
         name: `portal: ${baseNameOf(file)}`,
-        files: [...withImports(graph, file)].filter((needed) => !first.has(needed)),
+        files: [...withTexts(graph, file)].filter((needed) => !first.has(needed)),
         limit: LIMITS.screen,
       })),
       ...[...tools.values()].map(({ file, files }) => ({
@@ -52,12 +48,12 @@ function toolsOf(
   { screen, first }: { screen: string; first: ReadonlySet<string> },
 ): { file: string; files: string[] }[] {
   const found: { file: string; files: string[] }[] = []
-  const there = new Set([...first, ...withImports(graph, screen)])
+  const there = new Set([...first, ...withTexts(graph, screen)])
   for (const file of there) {
     if (first.has(file)) continue
     for (const tool of graph.get(file)?.dynamicImports ?? []) {
-      if (there.has(tool) || /^[a-z]{2}$/.test(baseNameOf(tool))) continue
-      const files = [...withImports(graph, tool)].filter((needed) => !there.has(needed))
+      if (there.has(tool) || isText(tool)) continue
+      const files = [...withTexts(graph, tool)].filter((needed) => !there.has(needed))
       found.push({ file: tool, files })
       for (const needed of files) there.add(needed)
     }

@@ -1,6 +1,6 @@
 import { messageOf } from '#content-schema/values/error-message.ts'
 import type { Config } from '../config.ts'
-import { isStandingRelease } from '../pipeline/build/standing-release.ts'
+import { isCurrentRelease } from '../pipeline/build/current-release.ts'
 import { readMeta } from '../pipeline/platform/meta.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
 import type { Secrets } from '../secrets.ts'
@@ -95,7 +95,7 @@ export async function startBuilder(
       isResting,
     })
     await services
-    const isStanding = isReadyEarly && (await isStandingRelease(buildContext))
+    const isStanding = isReadyEarly && (await isCurrentRelease(buildContext))
     const isCurrent = !isStanding && (await reconcileFirst({ cycles, buildContext, report }))
     loop = startLoop({ cycles, report, reconcileMs: config.reconcileSeconds * 1000, findMs: config.findSeconds * 1000 })
     if (!isCurrent) loop.reconcileSoon()

@@ -1,6 +1,6 @@
 import { startBuilder } from '../builder/builder.ts'
 import { readConfig } from '../config.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { builderSecrets } from '../secrets.ts'
 import { createLines } from '../stack/log-lines.ts'
 import { runCommand } from './run-command.ts'

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { messageOf } from '#content-schema/values/error-message.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>>
@@ -19,7 +20,7 @@ export function readCommandOptions<const O extends Options>(
     if (words === null && positionals.length > 0) throw new Error(`Unexpected argument '${positionals[0]}'`)
     return { values, words: positionals }
   } catch (error) {
-    const said = error instanceof Error ? error.message.split(/\. To specify/)[0] : String(error)
+    const said = messageOf(error).split(/\. To specify/)[0]
     const known = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
     throw new Error(`${said}. Known: ${[...known, ...(words === null ? [] : [words])].join(', ') || 'no options'}.`)
   }

@@ -7,7 +7,7 @@ import { type Item, itemsOf, lookAtAccount, NotLoggedIn, type Wrangler } from '.
 import { createMissing, requireFinished, requireWhole } from '../deploy/create.ts'
 import { type Needs, readNeeds } from '../deploy/needs.ts'
 import { planText } from '../deploy/plan-text.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { billOfMaterials } from './npm.ts'
 import { runCommand } from './run-command.ts'
 import { runTool } from './steps.ts'

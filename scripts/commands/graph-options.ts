@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readCommandOptions } from './command-options.ts'
 
 /** What `why` and `impact` are asked. */
 export interface GraphOptions {
@@ -11,17 +11,8 @@ export interface GraphOptions {
 
 /** Options of the command line. @throws Error in one sentence for those that make no sense */
 export function readGraphOptions(args: readonly string[]): GraphOptions {
-  const { values, positionals } = parse(args)
+  const { values, words } = readCommandOptions(args, { json: { type: 'boolean' }, depth: { type: 'string' } }, 'an address, or an entry')
   const depth = values.depth === undefined ? Number.POSITIVE_INFINITY : Number(values.depth)
   if (values.depth !== undefined && (!Number.isInteger(depth) || depth < 1)) throw new Error('--depth wants a whole number from 1.')
-  return { words: positionals, json: values.json ?? false, depth }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { json: { type: 'boolean' }, depth: { type: 'string' } }, allowPositionals: true })
-  } catch (error) {
-    const said = error instanceof Error ? error.message.split(/[.'] To specify/)[0] : String(error)
-    throw new Error(`${said}. There are --json and --depth N.`)
-  }
+  return { words, json: values.json ?? false, depth }
 }

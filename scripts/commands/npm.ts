@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 
 const run = promisify(execFile)
 const MAX_OUTPUT = 64 * 1024 * 1024

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OperationName } from '#content-schema/portal/operations.ts'
 import { PORTAL_DOCUMENTS } from '#content-schema/source/portal-documents.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run operations`: writes the hash of each operation of the portal beside its name, after its answer or arguments have changed. */

@@ -1,6 +1,6 @@
+import { ROOT } from '../platform/root.ts'
 import { codesInText, codesInTitles, readSources } from '../requirements/named-codes.ts'
 import { type Requirement, readRequirements, rowProblems, stalePages, unknownCodes, writePages } from '../requirements/requirement-pages.ts'
-import { ROOT } from '../root.ts'
 import { runCommand } from './run-command.ts'
 
 const out = (line: string) => process.stdout.write(`${line}\n`)

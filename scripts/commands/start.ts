@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { startBuilder } from '../builder/builder.ts'
 import { readConfig } from '../config.ts'
 import { snapshotPath } from '../dev/snapshot-path.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { SAMPLE_ACCOUNTS } from '../sandbox/identity/accounts/sample-accounts.ts'
 import { localGates, localSecrets } from '../secrets.ts'
 import { type BuiltAddresses, readAddresses } from '../stack/addresses.ts'
@@ -58,14 +58,15 @@ runCommand(async (stopped) => {
   }
 })
 
-/** The most useful people of the sample, with what they type to sign in. */
+/** Everybody of the sample who can sign in, with what he types; the others accept their invitation in the sandbox's mail first. */
 function accountRows(sandboxPort: number): [string, string][] {
-  const shown = ['sofia-lindt', 'mia-keller', 'jonas-brandt', 'thomas-egger'].flatMap(
-    (id) => SAMPLE_ACCOUNTS.find((account) => account.id === id) ?? [],
+  const accounts = SAMPLE_ACCOUNTS.flatMap(({ email, password, about }) =>
+    password === undefined ? [] : [{ typed: `${email} / ${password}`, about }],
   )
+  const width = Math.max(...accounts.map(({ typed }) => typed.length))
   const lines = [
-    ...shown.map(({ email, password, about }) => `${email} / ${password} (${about})`),
-    `more on http://localhost:${sandboxPort}/#accounts`,
+    ...accounts.map(({ typed, about }) => `${typed.padEnd(width)}  ${about}`),
+    `keys of authenticator apps: http://localhost:${sandboxPort}/#accounts`,
   ]
   return lines.map((line, index) => [index === 0 ? 'Accounts' : '', line])
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { findTestBrowser } from '../stack/browser.ts'
 import { runCommand } from './run-command.ts'
 import { runTool, type ToolResult } from './steps.ts'

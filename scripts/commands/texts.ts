@@ -1,5 +1,5 @@
 import { ENGLISH, UI_LANGUAGES } from '#content-schema/locale/language.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { addText, createLanguage, readFolders, type TextFolder } from '../texts/text-files.ts'
 import { missingKeys, unusedKeys } from '../texts/text-keys.ts'
 import { runCommand } from './run-command.ts'

@@ -41,7 +41,7 @@ runCommand(() =>
       return void out(JSON.stringify(words.length === 1 ? told[0] : told, null, 2))
     }
     for (const page of pages) {
-      tell(page, out)
+      printPage(page, out)
       out('  completed at the edge with')
       for (const { part, etag, isPublished } of await partsOf(sql, page))
         out(`    ${part}  ${etag}${isPublished ? '' : ' (not published yet)'}`)
@@ -75,7 +75,7 @@ function describe({ site_id, path, spec, etag, reason, dirty }: ShownPage) {
   return { site: site_id, path, template, args, reason, etag, waiting: dirty }
 }
 
-function tell(page: ShownPage, out: (line: string) => void): void {
+function printPage(page: ShownPage, out: (line: string) => void): void {
   const { site, path, template, args, reason, etag, waiting } = describe(page)
   out(`${site} ${path}`)
   out(`  template       ${template} ${JSON.stringify(args)}`)

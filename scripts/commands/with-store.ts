@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import type { ObjectStore } from '../pipeline/platform/platform.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 import { localSecrets } from '../secrets.ts'
 import { isListening } from '../stack/child.ts'
 import { startStack } from '../stack/stack.ts'

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, stop } from 'esbuild'
 import { hash } from './node-platform.ts'
@@ -19,7 +19,9 @@ export interface ModuleGraphs<Entry extends string> {
  * @throws Error naming what cannot be resolved
  */
 export async function digestModuleGraphs<Entry extends string>(graphs: ModuleGraphs<Entry>): Promise<Record<Entry, string>> {
-  const { root, entries, external = [] } = graphs
+  const { entries, external = [] } = graphs
+  // A link in the path of the folder would stand in the paths of some modules, and not of others.
+  const root = realpathSync(graphs.root)
   const { outputFiles, metafile } = await bundled(() =>
     build({
       absWorkingDir: root,
@@ -43,7 +45,12 @@ export async function digestModuleGraphs<Entry extends string>(graphs: ModuleGra
   )
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [join(root, path), entryPoint]))
   const digests = new Map(outputFiles.map(({ path, text }) => [outputs.get(path), hash(text)]))
-  return Object.fromEntries(entries.map((entry) => [entry, digests.get(entry)])) as Record<Entry, string>
+  const digestOf = (entry: Entry) => {
+    const digest = digests.get(entry)
+    if (!digest) throw new Error(`The bundler wrote no output for ${entry} of ${root}.`)
+    return [entry, digest] as const
+  }
+  return Object.fromEntries(entries.map(digestOf)) as Record<Entry, string>
 }
 
 let underWay = 0

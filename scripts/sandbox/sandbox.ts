@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SourceService, sourceServiceSchema } from '#content-schema/source/content-event.ts'
 import { acceptInvitation, openAdministration } from './administration/administration.ts'
+import { notifyPeople } from './administration/notify-people.ts'
 import { requestAccess } from './administration/request-access.ts'
-import { tellPeople } from './administration/tell-people.ts'
 import { ENVIRONMENT } from './assets/addresses.ts'
 import { createAssetService } from './assets/asset-service.ts'
 import { createFileService } from './assets/file-service.ts'
@@ -71,7 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
     sendMail: mail.send,
     portalScale: options.portalScale,
     onAccepted: (account) => acceptInvitation(account, administration),
-    onChanged: (account) => tellPeople({ subject: account, actor: account }, administration),
+    onChanged: (account) => notifyPeople({ subject: account, actor: account }, administration),
     forgetAccesses: (accountId) => administration.accesses.forget(accountId),
     requestAccess: (account, application) => requestAccess(account, application, administration),
   })

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { unstable_startWorker } from 'wrangler'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../platform/root.ts'
 
 /**
  * The edge worker in workerd, as a program of its own. `wrangler dev` would open a debugger's port beside it, through which any program

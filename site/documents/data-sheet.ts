@@ -1,8 +1,10 @@
+import type { Variant } from '#content-schema/catalogue/product.ts'
 import { overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
 import type { ComparedSpecification } from '#content-schema/comparison/compared-product.ts'
-import type { DataSheet, SheetGroup, SheetRow } from '#content-schema/documents/data-sheet.ts'
+import type { DataSheet, SheetBox, SheetGroup, SheetRow } from '#content-schema/documents/data-sheet.ts'
 import type { DataSheetView } from '#content-schema/documents/data-sheet-view.ts'
 import { figureOfSide, SIDES, type Side } from '#content-schema/documents/envelope.ts'
+import type { MachineBox } from '#content-schema/documents/machine-boxes.ts'
 import { htmlLangOf } from '#content-schema/locale/locale.ts'
 import { isShownIn } from '#content-schema/locale/measurement.ts'
 import { absoluteUrl } from '../view/links.ts'
@@ -26,14 +28,22 @@ export const dataSheet: ReleaseDocument = async ({ spec, content }) => {
   return JSON.stringify(sheetOf(view, context))
 }
 
+/** All figures of a variant, as its reader measures. */
+interface VariantSheet {
+  id: string
+  name: string
+  lines: ComparedSpecification[]
+}
+
 function sheetOf(view: DataSheetView, context: PageContext): DataSheet {
   const { t, frame, format } = context
   const system = frame.measurementSystem
   const shown = (lines: readonly ComparedSpecification[]) => lines.filter((line) => isShownIn(system, line))
-  const sheets = view.variants.map(({ specifications }) => overlaySpecifications(shown(view.specifications), shown(specifications)))
-  const all = sheets[0] ?? shown(view.specifications)
+  const nameOf = ({ nameMetric, nameImperial }: Variant) => (system === 'Imperial' ? nameImperial : nameMetric)
+  const whole = (own: readonly ComparedSpecification[]) => overlaySpecifications(shown(view.specifications), shown(own))
+  const sheets = view.variants.map((variant) => ({ id: variant.id, name: nameOf(variant), lines: whole(variant.specifications) }))
+  const all = sheets[0]?.lines ?? whole([])
   const own = new Set(view.variants.length > 1 ? view.variants.flatMap(({ specifications }) => specifications.map(({ name }) => name)) : [])
-  const names = view.variants.map(({ nameMetric, nameImperial }) => (system === 'Imperial' ? nameImperial : nameMetric))
   return {
     lang: htmlLangOf(frame.locale),
     paper: LETTER_COUNTRIES.includes(frame.locale.country) ? LETTER : A4,
@@ -45,8 +55,10 @@ function sheetOf(view: DataSheetView, context: PageContext): DataSheet {
     imageUrl: view.imageUrl,
     specifications: { title: t(($) => $.product.technicalData), groups: groupsOf(all.filter(({ name }) => !own.has(name))) },
     variants:
-      view.variants.length > 1 ? { title: t(($) => $.product.variants), columns: names, rows: variantRows([...own], sheets) } : null,
-    dimensions: dimensionsOf(view, all, context),
+      sheets.length > 1
+        ? { title: t(($) => $.product.variants), columns: sheets.map(({ name }) => name), rows: variantRows([...own], sheets) }
+        : null,
+    dimensions: dimensionsOf(view, sheets.length > 0 ? sheets : [{ id: '', name: '', lines: all }], context),
     address: addressOf(view, context),
     asOf: view.day === '' ? '' : t(($) => $.documents.asOf, { date: format.date(view.day) }),
     url: absoluteUrl(view.url, context),
@@ -60,30 +72,34 @@ function groupsOf(lines: readonly ComparedSpecification[]): SheetGroup[] {
   return [...groups].map(([title, members]) => ({ title, rows: members.map((line) => ({ name: line.name, values: [figureOf(line)] })) }))
 }
 
-function variantRows(names: readonly string[], sheets: readonly (readonly ComparedSpecification[])[]): SheetRow[] {
+function variantRows(names: readonly string[], sheets: readonly VariantSheet[]): SheetRow[] {
   return names
     .map((name) => ({
       name,
-      values: sheets.map((sheet) => {
-        const line = sheet.find((candidate) => candidate.name === name)
+      values: sheets.map(({ lines }) => {
+        const line = lines.find((candidate) => candidate.name === name)
         return line ? figureOf(line) : '–'
       }),
     }))
     .filter(({ values }) => values.some((value) => value !== '–'))
 }
 
-function dimensionsOf(view: DataSheetView, lines: readonly ComparedSpecification[], { t, frame }: PageContext): DataSheet['dimensions'] {
-  const { envelope } = view
-  if (!envelope) return null
+function dimensionsOf(view: DataSheetView, sheets: readonly VariantSheet[], context: PageContext): DataSheet['dimensions'] {
+  if (view.boxes.length === 0) return null
+  return { title: context.t(($) => $.documents.dimensions), boxes: view.boxes.map((box) => boxOf(box, sheets, context)) }
+}
+
+function boxOf({ envelope, variants: ids }: MachineBox, sheets: readonly VariantSheet[], { t, frame }: PageContext): SheetBox {
+  const own = sheets.filter(({ id }) => ids.includes(id))
   const labelOf = (side: Side) => {
-    const figure = figureOfSide(lines, side, frame.measurementSystem)
+    const figure = figureOfSide(own[0]?.lines ?? sheets[0]?.lines ?? [], side, frame.measurementSystem)
     return figure ? figureOf(figure) : `${envelope[side]}\u00a0mm`
   }
-  const [length, width, height] = SIDES.map(labelOf)
+  const [length = '', width = '', height = ''] = SIDES.map(labelOf)
   return {
-    title: t(($) => $.documents.dimensions),
+    name: own.length < sheets.length ? own.map(({ name }) => name).join(' / ') : '',
     envelope,
-    labels: { length: length ?? '', width: width ?? '', height: height ?? '' },
+    labels: { length, width, height },
     caption: t(($) => $.documents.sides, { length, width, height }),
   }
 }

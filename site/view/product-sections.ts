@@ -17,13 +17,14 @@ export function productSections(view: ProductView | ServiceView, { t }: Pick<Pag
   const service = 'benefits' in view ? view : null
   const related = view.relatedProducts.length + view.relatedComponents.length + view.relatedServices.length
   const sections: readonly (readonly [id: string, isThere: boolean | undefined, title: string])[] = [
+    // The data sheet every product has, so there are files whatever the PIM holds.
+    ['downloads', product !== null, t(($) => $.product.downloads)],
     ['description', view.longDescription !== '', t(($) => $.product.description)],
     ['details', (service?.details.length ?? 0) > 0, t(($) => $.service.details)],
     ['technical-data', product !== null && hasTechnicalData(product), t(($) => $.product.technicalData)],
     ['highlights', product?.highlights.some(isShownHighlight), t(($) => $.product.highlights)],
     ['variants', (product?.variants.length ?? 0) > 1, t(($) => $.product.variants)],
     ['capabilities', (product?.capabilities.length ?? 0) > 0, t(($) => $.product.capabilities)],
-    ['downloads', (product?.downloads.length ?? 0) > 0, t(($) => $.product.downloads)],
     ['related', related > 0, t(($) => $.product.related)],
   ]
   const there = sections.flatMap(([id, isThere, title]) => (isThere ? [{ title, href: `#${id}` }] : []))

@@ -1,6 +1,7 @@
 import type { QuantityRange } from '#content-schema/catalogue/quantity-range.ts'
-import { GAUGE_UNITS, gaugeName } from '#content-schema/catalogue/wire-gauge.ts'
+import { GAUGE_UNITS } from '#content-schema/catalogue/wire-gauge.ts'
 import { ENGLISH } from '#content-schema/locale/language.ts'
+import { gaugeName } from '#content-schema/values/gauge-name.ts'
 import { createFormat } from './format.ts'
 import type { Figure } from './specifications.ts'
 

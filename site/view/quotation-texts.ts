@@ -20,6 +20,7 @@ export function quotationTexts(t: Translate, wireExample: string): QuotationText
     ...supplyTexts(t),
     variant: t(($) => $.product.variant),
     quantity: t(($) => $.quotation.quantity),
+    pieces: t(($) => $.finder.pieces),
     wire: t(($) => $.quotation.wire),
     wireExample,
     contactPart: t(($) => $.quotation.contactPart),
@@ -52,6 +53,7 @@ export function quotationCopyTexts(t: Translate): QuotationCopyTexts {
     machines: t(($) => $.quotation.machines),
     wire: t(($) => $.quotation.wire),
     contactPart: t(($) => $.quotation.contactPart),
+    pieces: t(($) => $.finder.pieces),
     wishes: t(($) => $.quotation.wishes),
     wish: {
       wishPrice: t(($) => $.quotation.wishPrice),

@@ -6,14 +6,12 @@ import { organizationReference, sharedPicture } from './structured-data.ts'
 import type { DataRow } from './technical-data.ts'
 
 /** The figures a data sheet begins with; the page itself has all. */
-const MAX_PROPERTIES = 10
+const MAX_PROPERTIES = 6
 
 /** A product for search engines: what it is, what it looks like, and the data all its variants share, in metric units. */
 export function structuredProduct(view: ProductView, rows: readonly DataRow[], context: PageContext): object {
   const { name, shortDescription, brand, classification, primaryImage, additionalImages, meta } = view
-  const images = [primaryImage, ...additionalImages].flatMap((image) =>
-    image && !isAbsentImage(image.url) ? [sharedPicture(image.url, context)] : [],
-  )
+  const image = [primaryImage, ...additionalImages].find((candidate) => candidate && !isAbsentImage(candidate.url))
   const shared = rows
     .filter(({ variants }) => variants === undefined)
     .flatMap(({ name: property, figures }) =>
@@ -28,8 +26,7 @@ export function structuredProduct(view: ProductView, rows: readonly DataRow[], c
     category: classification.name,
     manufacturer: organizationReference(context),
     ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
-    ...(view.capabilities.length > 0 ? { keywords: view.capabilities.map((capability) => capability.name).join(', ') } : {}),
-    ...(images.length > 0 ? { image: images } : {}),
+    ...(image ? { image: sharedPicture(image.url, context) } : {}),
     ...(shared.length > 0
       ? { additionalProperty: shared.slice(0, MAX_PROPERTIES).map((property) => ({ '@type': 'PropertyValue', ...property })) }
       : {}),

@@ -1,5 +1,6 @@
 import type { Specification, Variant } from '#content-schema/catalogue/product.ts'
 import { inSheetOrder, overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
+import { variantSuffix } from '#content-schema/catalogue/variant-name.ts'
 import { type RangeBar, rangeBar } from './range-bar.ts'
 import { type Figure, figuresByName, type NamedFigures, type SystemName } from './specifications.ts'
 
@@ -138,6 +139,6 @@ export function choiceNames(variants: readonly Variant[], productName: string): 
 
 /** @example shortNames(['Linea 565 S', 'Linea 565 M'], 'Linea 565') // ['S', 'M'] */
 function shortNames(names: readonly string[], productName: string): readonly string[] {
-  const rests = names.map((name) => (name.startsWith(productName) ? name.slice(productName.length).replace(/^[\s,–-]+/, '') : ''))
+  const rests = names.map((name) => variantSuffix(name, productName))
   return rests.every((rest) => rest !== '') ? rests : names
 }

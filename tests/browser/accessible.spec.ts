@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { SAMPLE_PAGES } from './sample-pages.ts'
+import { BRAND_PAGE, SAMPLE_PAGES } from './sample-pages.ts'
 import { expect, STILL, test } from './visitor.ts'
 
 test.use(STILL)
@@ -9,20 +9,29 @@ const expectNoViolations = async (page: Page) => expect(await describeViolations
 
 const STYLE_GUIDE = ['', '/buttons', '/components', '/inputs', '/modules', '/pages/error', '/tools/email-links', '/typography']
 
-for (const [kind, path] of Object.entries(SAMPLE_PAGES))
-  test(`${kind} has no violation on a large and a small screen (RT-47)`, async ({ page }) => {
-    await page.goto(`/de-ch${path}`)
-    for (const width of [1280, 375])
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 })
-        await expectNoViolations(page)
-      })
+/** Beside German, each page in one of them: together they have longer words, other letters and the texts of the source. */
+const OTHER_LOCALES = ['en', 'hu', 'ja-jp']
+
+for (const [at, [kind, path]] of Object.entries(SAMPLE_PAGES).entries())
+  test(`${kind} has no violation on a large, a small and, in another language, a wide screen (RT-47)`, async ({ page }) => {
+    for (const [locale, widths] of [
+      ['de-ch', [1280, 375]],
+      [OTHER_LOCALES[at % OTHER_LOCALES.length], [1680]],
+    ] as const) {
+      await page.goto(`/${locale}${path}`)
+      for (const width of widths)
+        await test.step(`${locale}, ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 800 })
+          await expectNoViolations(page)
+        })
+    }
   })
 
 for (const path of [
   '/ja-jp',
   '/fr/about',
   '/en/brand-portal',
+  BRAND_PAGE,
   '/es/north-america-events',
   '/de/messe',
   ...STYLE_GUIDE.map((name) => `/style-guide${name}`),

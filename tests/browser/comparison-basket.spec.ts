@@ -1,4 +1,4 @@
-import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket-key.ts'
 import {
   basketOf,
   COMPARE,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket-key.ts'
 import { describeViolations } from './axe.ts'
 import { expect } from './visitor.ts'
 

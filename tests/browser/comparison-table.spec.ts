@@ -264,14 +264,60 @@ test.describe('for everybody', () => {
     }
   })
 
-  test('what comes next is below each product: its page, its documents, a quotation', async ({ page }) => {
+  test('what comes next is below each product: its data sheet, a quotation, its page', async ({ page }) => {
     await page.goto(`${COMPARE}?products=punto-6+punto-12`)
     const steps = row(page, 'Nächster Schritt').getByRole('cell').nth(1)
     await expect(steps.getByRole('link', { name: 'Details Punto 12' })).toHaveAttribute('href', `/de-ch${PRESSES}/punto-12`)
-    await expect(steps.getByRole('link', { name: 'Datenblatt und Dokumente Punto 12' })).toHaveAttribute('href', /punto-12#downloads$/)
-    await steps.getByRole('link', { name: 'Angebot anfordern Punto 12' }).click()
+    const sheet = steps.getByRole('link', { name: 'Datenblatt Punto 12' })
+    await expect(sheet).toHaveAttribute('href', '/de-ch/doc/punto-12.pdf')
+    const { status, type } = await sheet.evaluate(async (link: HTMLAnchorElement) => {
+      const answer = await fetch(link.href)
+      return { status: answer.status, type: answer.headers.get('content-type') }
+    })
+    expect([status, type]).toEqual([200, 'application/pdf'])
+    await steps.getByRole('link', { name: 'Offerte anfordern Punto 12' }).click()
     await expect(page).toHaveURL('/de-ch/quotation')
     await expect(page.locator('.quotation-name')).toHaveText('Punto 12')
+  })
+
+  test('one quotation asks for all that is compared', async ({ page }) => {
+    await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30`)
+    await page.getByRole('link', { name: 'Offerte für alle anfordern' }).click()
+    await expect(page.locator('.quotation-name')).toHaveText(['Punto 6', 'Punto 12', 'Punto 30'])
+  })
+
+  test('is as wide as its page at a desk, and cuts nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const count of [2, 4, 7]) {
+      const slugs = ['punto-6', 'punto-12', 'punto-30', 'punto-80', 'punto-150', 'linea-565', 'linea-910'].slice(0, count)
+      await page.goto(`${COMPARE}?products=${slugs.join('+')}`)
+      // Until the island is complete the table of the link stands in its place.
+      await expect(table(page)).toBeVisible()
+      await expect(columnNames(page)).toHaveCount(count)
+      await expect(table(page).locator('.skeleton')).toHaveCount(0)
+      const found = await table(page).evaluate((element) => {
+        const page = element.closest('.page-width')?.getBoundingClientRect()
+        const { left, right } = element.getBoundingClientRect()
+        const cells = [...element.querySelectorAll<HTMLElement>('th, td')].filter((cell) => cell.getClientRects().length > 0)
+        const cut = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        return {
+          fills: left <= (page?.left ?? 0) + 1 && right >= (page?.right ?? 0) - 1,
+          isOnScreen: left >= 0 && right <= innerWidth,
+          cut: cut.map(({ textContent }) => textContent),
+        }
+      })
+      expect(found, `${count} products`).toEqual({ fills: true, isOnScreen: true, cut: [] })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('without products says how to begin, and leads to the products and the wire finder', async ({ page }) => {
+    await page.goto(COMPARE)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Wählen Sie bei einem Produkt «Vergleichen»')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Zu den Produkten' })).toBeVisible()
+    await main.getByRole('link', { name: 'Welche Maschine verarbeitet Ihre Leitung?' }).click()
+    await expect(page).toHaveURL('/de-ch/wire-finder')
   })
 
   test('is sent by e-mail with its address', async ({ page }) => {

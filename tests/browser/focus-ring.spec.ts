@@ -1,5 +1,5 @@
 import { walkFocus } from './clipped-focus.ts'
-import { SAMPLE_PAGES } from './sample-pages.ts'
+import { BRAND_PAGE, SAMPLE_PAGES } from './sample-pages.ts'
 import { MOMENTS } from './screen-moments.ts'
 import { expect, test } from './visitor.ts'
 
@@ -7,11 +7,14 @@ import { expect, test } from './visitor.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 const { home, product, catalogue, 'product list': list, classification, contact, locations, comparison, table, events } = SAMPLE_PAGES
+const { story, quotation, 'wire finder': finder, 'document finder': documents } = SAMPLE_PAGES
 const PAGES = {
   ...{ home, product, catalogue, list, classification, contact, locations, comparison, table, events },
+  ...{ story, quotation, finder, documents },
   'comparison of five': '/compare?products=punto-6+punto-12+punto-30+punto-80+punto-150',
   search: '/search?q=crimp',
   'not found': '/no-such-page',
+  brand: BRAND_PAGE,
 }
 const OPENED = [
   'menu',
@@ -28,7 +31,7 @@ for (const [name, path] of Object.entries(PAGES))
   test(`no focus ring is cut off: ${name}`, async ({ page, consoleErrors }) => {
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(`/de-ch${path}`)
+      await page.goto(path === BRAND_PAGE ? path : `/de-ch${path}`)
       await page.waitForLoadState('networkidle')
       expect(await walkFocus(page), `${width} px`).toEqual([])
     }

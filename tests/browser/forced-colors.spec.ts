@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { COMPARE, LIST } from './comparison-page.ts'
-import { SAMPLE_PAGES } from './sample-pages.ts'
+import { BRAND_PAGE, SAMPLE_PAGES } from './sample-pages.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -71,7 +71,7 @@ test('forced colours show which locale a visitor reads', async ({ page }) => {
 
 test('forced colours show which product is compared', async ({ page }) => {
   await page.goto(LIST)
-  const button = page.locator('.compare-button').first()
+  const button = page.locator('[data-action="compare"]').first()
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.mouse.move(0, 0)
@@ -95,11 +95,8 @@ test('forced colours show which variant and which units are chosen', async ({ pa
   }
 })
 
-test('forced colours show how far a figure reaches', async ({ page }) => {
-  await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30`)
-  // The island takes the place of the table the edge wrote.
-  await expect(page.locator('.comparison-static')).toHaveCount(0)
-  const bar = page.locator('.comparison-bar').first()
+/** Colours on a line through the middle of an element. */
+async function coloursAcross(bar: Locator): Promise<number> {
   await bar.scrollIntoViewIfNeeded()
   const { data, info } = await sharp(await bar.screenshot())
     .removeAlpha()
@@ -107,7 +104,16 @@ test('forced colours show how far a figure reaches', async ({ page }) => {
     .toBuffer({ resolveWithObject: true })
   const middle = Math.floor(info.height / 2) * info.width
   const colours = new Set(Array.from({ length: info.width }, (_, x) => data.subarray((middle + x) * 3, (middle + x) * 3 + 3).join()))
-  expect(colours.size).toBeGreaterThan(1)
+  return colours.size
+}
+
+test('forced colours show how far a figure reaches', async ({ page }) => {
+  await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30`)
+  // The island takes the place of the table the edge wrote.
+  await expect(page.locator('.comparison-static')).toHaveCount(0)
+  expect(await coloursAcross(page.locator('.comparison-bar').first())).toBeGreaterThan(1)
+  await page.goto(`/de-ch${SAMPLE_PAGES['wire finder']}`)
+  expect(await coloursAcross(page.locator('.finder-result .finder-bar svg').first())).toBeGreaterThan(2)
 })
 
 test('forced colours show where the focus is, on what is chosen too', async ({ page }) => {
@@ -132,7 +138,9 @@ test('forced colours show where the focus is, on what is chosen too', async ({ p
 })
 
 test('forced colours leave no background of the accent under text the browser writes in its own', async ({ page }) => {
-  for (const path of ['/de-ch', `/de-ch${SAMPLE_PAGES.product}`, '/style-guide/buttons']) {
+  const { product, story, quotation, 'wire finder': finder, 'document finder': documents } = SAMPLE_PAGES
+  const paths = ['', product, story, quotation, finder, documents].map((path) => `/de-ch${path}`)
+  for (const path of [...paths, BRAND_PAGE, '/style-guide/buttons']) {
     await page.goto(path)
     const hidden = await page.evaluate(() => {
       const luminance = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)

@@ -82,6 +82,8 @@ test('machines are sorted by the head of a column, paged, walked by keys, opened
   await expect(page.locator('h1')).toHaveText(name ?? '')
   await page.goto('/en/portal/inventory?page=99')
   await expect(status(page)).toHaveText('51–60 of 60')
+  // How many there are is known before the rows of the last page.
+  await expect(rows(page)).toHaveCount(10)
   await page.locator('h1').click()
   await page.keyboard.press('j')
   await expect(rows(page).first().locator('.list-row-link')).toBeFocused()

@@ -65,16 +65,16 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 /** What the services answer, by operation. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   Overview: { overview: { openTickets: 3, waitingForYou: 1, machines: 14, plants: 2, expiringWarranties: null, accessRequests: 2 } },
-  RecentTickets: {
-    tickets: [
+  OpenTickets: {
+    openTickets: [
       ticket('T-20418', 'Crimp force drifts after tool change', {
         machine: 'Punto 12 · 118-204',
         status: 'Waiting for customer',
         replies: 7,
+        repliesByWeek: [0, 2, 1, 1, 3],
       }),
       ticket('T-20411', 'Spare blade set for the second shift of plant Linthau', { machine: 'Corda 330 · 330-077', status: 'In progress' }),
       ticket('T-20397', 'Display stays dark at start', { status: 'New' }),
-      ticket('T-20390', 'Cutting length', { status: 'Closed' }),
     ],
   },
   RecentActivity: {
@@ -83,7 +83,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
 }
 
 function ticket(number: string, subject: string, change: object): object {
-  return { id: number, number, subject, machine: null, status: 'New', createdOn: hoursAgo(3), replies: 0, ...change }
+  return { id: number, number, subject, machine: null, status: 'New', createdOn: hoursAgo(3), replies: 0, repliesByWeek: [], ...change }
 }
 
 /** Answers for the services, so that screens can be compared; `change` answers some of them otherwise. */

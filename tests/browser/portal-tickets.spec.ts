@@ -242,3 +242,41 @@ test('whoever has no role for tickets is shown the way to his administrator', as
   await expect(page.getByRole('table')).toHaveCount(0)
   forgetIdentityPages(consoleErrors)
 })
+
+/** As long as a subject may be, and a word that no language breaks by itself. */
+const LONG =
+  `Kabelbaumkonfektionierungsanlagensteuerungsschrank ${'und die Meldung an der Crimppresse kehrt nach jedem Werkzeugwechsel zurück '.repeat(2)}`.slice(
+    0,
+    190,
+  )
+const UNBROKEN = `https://example.test/${'long-path-without-a-space/'.repeat(8)}`
+
+test('tickets with long texts fit a phone, a tablet and a desk in German and Japanese, and nobody is kept out of them', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, PEOPLE.mia, '/tickets/newticket')
+  const number = await create(page, `${LONG.slice(0, 170)} ${Date.now()}`)
+  await field(page).fill(`${UNBROKEN}\n\n${LONG}`)
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect(page.getByText('Your comment is sent.')).toBeVisible()
+  const { pathname } = new URL(page.url())
+  for (const locale of ['de', 'ja'])
+    for (const path of [
+      pathname.replace('/en/', `/${locale}/`),
+      `/${locale}/portal/tickets/list?q=${number}`,
+      `/${locale}/portal/tickets/newticket`,
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('.ticket-entry, .list-table tbody tr, textarea').first()).toBeVisible()
+      for (const width of [375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        await expect.poll(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+        expect(await describeViolations(page), `${path} at ${width}`).toEqual([])
+        if (process.env.SCREENS)
+          await page.screenshot({ path: `${process.env.SCREENS}/long${path.replaceAll(/\W/g, '-')}-${width}.png`, fullPage: true })
+      }
+    }
+  forgetIdentityPages(consoleErrors)
+})

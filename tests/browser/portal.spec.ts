@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { answerServices, enter, forgetIdentityPages, ONE_MODE, PEOPLE, signIn } from './portal-people.ts'
 import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
@@ -14,11 +14,13 @@ async function openDashboard(page: Page, person: (typeof PEOPLE)[keyof typeof PE
   await expect(page.locator('.portal-tile').first()).toBeVisible()
 }
 
-test('a deep link leads through the login to where it pointed, and the header knows who is there (AU-42, AU-21, AC-01)', async ({
+test('a deep link leads through the login to where it pointed, names no code to anybody, and the header knows who is there (AU-42, AU-21, AC-01)', async ({
   page,
   consoleErrors,
 }) => {
   await answerServices(page)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   await page.goto('/en/portal/no-such-screen?a=1&testing=true#b')
   await signIn(page, PEOPLE.sofia)
   await expect(page).toHaveURL(/\/en\/portal\/no-such-screen\?a=1&testing=true#b$/)
@@ -26,6 +28,14 @@ test('a deep link leads through the login to where it pointed, and the header kn
   await expect(page.locator('.account-initials')).toHaveText(PEOPLE.sofia.initials)
   await page.goto('/en/products?testing=true')
   await expect(page.locator('.account-initials')).toHaveText(PEOPLE.sofia.initials)
+  const codes = requests.map((request) => new URL(request.url()).searchParams.get('code')).filter((code) => code !== null)
+  expect(codes).toHaveLength(1)
+  for (const request of requests) {
+    const { referer = '' } = await request.allHeaders()
+    expect(referer, request.url()).not.toMatch(/[?&#](code|state|id_token|access_token)=/)
+    // The code is in the address the login leads back to, and in none after it.
+    if (new URL(request.url()).pathname !== '/callback') expect(request.url()).not.toContain(codes[0])
+  }
   forgetIdentityPages(consoleErrors)
 })
 
@@ -147,6 +157,8 @@ test('signing out in one tab ends the session in the other, and the way back lea
 
 test('a session that is over leads through the login and back', async ({ page, context, consoleErrors }) => {
   await openDashboard(page, PEOPLE.sofia)
+  // From a page that asks nothing: a portal that stands open may be asking just when its session ends, and is refused.
+  await page.goto('/blank-callback')
   await context.clearCookies({ name: /uapp_session|_session|visitor/ })
   await page.evaluate(() => localStorage.clear())
   await page.unrouteAll()

@@ -80,7 +80,7 @@ test('the focus stays while the list under it changes', async ({ page }) => {
 test('counts beside choices say how many are left with them', async ({ page }) => {
   await page.goto(LIST)
   const choice = page.locator('.choice-group label').first()
-  const count = Number(await choice.locator('.choice-count').textContent())
+  const count = Number(await choice.locator('[data-count]').textContent())
   await choice.getByRole('checkbox').check()
   await expect(page.locator('[data-shown]')).toHaveText(String(count))
 })

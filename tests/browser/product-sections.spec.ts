@@ -23,12 +23,21 @@ test('the sections of a product stick below the header once reading has begun, w
     .toBeGreaterThan(await bar(page).evaluate((element) => element.getBoundingClientRect().bottom - 1))
 })
 
-test('phones fold away all but the first technical data and the table of variants; a link to a section opens it', async ({ page }) => {
+test('phones fold away three tenths of the page, all but the first technical data and the table of variants; a link to a section opens it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto(ADDRESS)
   await expect(page.locator('#technical-data table').first()).toBeVisible()
   await expect(page.locator('#technical-data table').nth(1)).toBeHidden()
   await expect(page.locator('.variant-table')).toBeHidden()
+  const height = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height)
+  const folded = await height()
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true
+  })
+  expect(folded / (await height())).toBeLessThan(0.7)
+  await page.reload()
   await page.locator('.variant-choice a').click()
   await expect(page.locator('.variant-table')).toBeVisible()
   await page.locator('#technical-data summary').click()

@@ -7,7 +7,7 @@ const CORDA = '/de-ch/products/cutting/cut-and-strip/benchtop/compact/corda-330'
 const PERSON = { Vorname: 'Mia', Nachname: 'Brunner', 'E-Mail-Adresse': 'mia@example.test', Firma: 'Kabelbau' }
 const names = (page: Page) => page.locator('.quotation-name')
 const count = (page: Page) => page.locator('.quotation-count')
-const ask = (page: Page) => page.locator('.product-summary').getByRole('link', { name: 'Offerte anfragen' })
+const ask = (page: Page) => page.locator('.product-summary').getByRole('link', { name: 'Offerte anfordern' })
 
 /** Where the tools of the header stand in their row, which may have gone with it. */
 const placesOfTools = (page: Page) =>
@@ -16,30 +16,6 @@ const placesOfTools = (page: Page) =>
 async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PERSON)) await page.getByRole('textbox', { name, exact: true }).fill(value)
 }
-
-test('a quotation is asked for from the page of a machine in ten keys beside what is typed', async ({ page }) => {
-  await page.goto(CORDA)
-  await ask(page).focus()
-  let keys = 0
-  const press = async (key: string) => {
-    await page.keyboard.press(key)
-    keys += 1
-  }
-  await press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeFocused()
-  for (const [at, value] of Object.values(PERSON).entries()) {
-    if (at > 0) await press('Tab')
-    await page.keyboard.type(value)
-  }
-  await press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Ihre Anfrage ist angekommen' })).toBeVisible()
-  await expect(page.getByText('Wie es weitergeht')).toBeVisible()
-  await expect(page.locator('[data-reference]')).toHaveText(/^STW-/)
-  expect(keys).toBeLessThanOrEqual(10)
-  await expect(count(page)).toBeHidden()
-  await page.reload()
-  await expect(page.getByText('Noch ist keine Maschine gewählt.')).toBeVisible()
-})
 
 test('the variant that is shown is asked for, with what the data says of price and delivery', async ({ page }) => {
   await page.goto(CORDA)

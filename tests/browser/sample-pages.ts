@@ -23,4 +23,9 @@ export const SAMPLE_PAGES = {
   table: '/investors/financial-calendar',
   comparison: '/compare?products=punto-6+punto-12+punto-30',
   'wire finder': '/wire-finder?wire=16&unit=mm2&process=crimping&pieces=8000',
+  'document finder': '/downloads?machine=corda',
+  quotation: '/quotation?product=corda-330',
 } as const
+
+/** A page of a brand, on a site of its own that is English only. */
+export const BRAND_PAGE = '/en/brand-portal/corda'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket-key.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 

@@ -1,13 +1,14 @@
+import { findBrokenWords } from './broken-words.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { expect, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
-const WIDTHS = [375, 768, 1280]
+const WIDTHS = [375, 768, 1280, 1680]
 
 for (const locale of ['de-ch', 'ja-jp'])
   for (const [kind, path] of Object.entries(SAMPLE_PAGES))
-    test(`${kind} in ${locale} fits at ${WIDTHS.join(', ')} px`, async ({ page }) => {
+    test(`${kind} in ${locale} fits at ${WIDTHS.join(', ')} px, its words whole or divided by a hyphen`, async ({ page }) => {
       await page.goto(`/${locale}${path}`)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
@@ -20,8 +21,24 @@ for (const locale of ['de-ch', 'ja-jp'])
             return ['it scrolls', ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)]
           })
         await expect.poll(beyond, `${width} px`).toEqual([])
+        // As above: a page that has just been made narrow is on its way to its new lines.
+        if (locale !== 'ja-jp') await expect.poll(() => findBrokenWords(page), `${width} px`).toEqual([])
       }
     })
+
+test('a wide screen is used: what a page holds grows with it, lines of text do not', async ({ page }) => {
+  await page.goto('/de-ch/products')
+  const widthOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [grid, lead] = [await widthOf('main .card-grid'), await widthOf('main .lead')]
+  await page.setViewportSize({ width: 1680, height: 1000 })
+  await expect.poll(() => widthOf('main .card-grid')).toBeGreaterThan(grid + 100)
+  expect(await widthOf('main .lead')).toBeLessThan(lead * 1.1)
+})
 
 // Where the header's row is narrowest, and the languages with the longest words.
 for (const locale of ['de', 'hu', 'cs', 'pt', 'ro'])

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '#content-schema/site/consent.ts'
 import { findTestBrowser } from '../../scripts/stack/browser.ts'
 import { ROOT } from '../flow/local-stack.ts'
-import { SAMPLE_PAGES } from './sample-pages.ts'
+import { BRAND_PAGE, SAMPLE_PAGES } from './sample-pages.ts'
 import { MOMENTS, type Moment } from './screen-moments.ts'
 
 /**
@@ -24,12 +24,15 @@ const MORE_PAGES = {
   'style-guide-error': '/style-guide/pages/error',
   'style-guide-dark': '/style-guide/components?theme=theme-cirris&surface=dark',
   'brand-portal': '/en/brand-portal',
+  'brand-corda': BRAND_PAGE,
+  'brand-linea': '/en/brand-portal/linea',
+  'brand-punto': '/en/brand-portal/punto',
   partner: 'http://partner.localhost/de',
   messe: '/de/messe',
 }
 
 const { values, positionals } = parseArgs({
-  options: { widths: { type: 'string', default: '375,768,1280,1680' }, locales: { type: 'string', default: 'de-ch,ja-jp' } },
+  options: { widths: { type: 'string', default: '375,768,1280,1680' }, locales: { type: 'string', default: 'de-ch,en,hu,ja-jp' } },
   allowPositionals: true,
 })
 const [address = 'http://localhost:8787', ...kinds] = positionals

@@ -50,7 +50,7 @@ test('a figure finds the machines that can do it, and its row says so, in sugges
   await expect(page).toHaveURL('/de-ch/search?q=16+mm2')
   await expect(page.locator('.result').first().locator('.result-figures em')).toHaveText('0.5 – 16\u00a0mm²')
   await page.goto('/de-ch/search?q=Preis')
-  await expect(page.locator('.result a').first()).toHaveAttribute('href', '/de-ch/contact')
+  await expect(page.locator('.result a').first()).toHaveAttribute('href', '/de-ch/quotation')
 })
 
 test('one letter asks for nothing; Escape closes the list, then the search', async ({ page }) => {

@@ -13,6 +13,9 @@ export interface SignInStack {
   stop(): Promise<void>
 }
 
+/** Ten thousand tickets: what works here works for the largest customer. */
+const PORTAL_SCALE = 250
+
 /** @param dataDirs of each edge, with what a first build left behind; they are removed when it stops */
 export async function startSignInStack(dataDirs: Readonly<Record<TokenStoreMode, string>>): Promise<SignInStack> {
   const ports = { sandbox: await freePort(), browser: await freePort(), edge: await freePort() }
@@ -23,7 +26,8 @@ export async function startSignInStack(dataDirs: Readonly<Record<TokenStoreMode,
     const otherEdgeUrls = TOKEN_STORES.filter((other) => other !== tokenStore).map(addressOf)
     const keepEdge = (sentence: string) => void process.stderr.write(`${sentence}\n`)
     const config = readConfig({ ...process.env, ...env })
-    return startStack(ROOT, { config, secrets: localSecrets(dataDir), sandbox, edge: true, tokenStore, otherEdgeUrls, keepEdge })
+    const services = { sandbox, sample: ['--portal-scale', String(PORTAL_SCALE)] }
+    return startStack(ROOT, { config, secrets: localSecrets(dataDir), ...services, edge: true, tokenStore, otherEdgeUrls, keepEdge })
   }
   const starting = [start('browser', true), start('edge', false)]
   const stop = async () => {

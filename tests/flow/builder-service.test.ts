@@ -67,8 +67,14 @@ function start(own: Record<string, string> = {}) {
 const untilReady = () => eventually('the builder is ready', async () => (await statusOf('/ready')) === 200, 150_000)
 const lastLine = (output: string): unknown => JSON.parse(output.trimEnd().split('\n').at(-1) ?? 'null')
 
+/** `npm run doctor`, which takes any time for an answer for well: how fast a busy machine answers is not what is wrong here. */
 const doctor = (own: Record<string, string> = {}) =>
-  runCommand(['scripts/commands/doctor.ts'], { ...env, WEBHOOK_SECRET: secrets.WEBHOOK_SECRET, CONTENT_ENVIRONMENT: 'sandbox', ...own })
+  runCommand(['scripts/commands/doctor.ts', '--slow', '600'], {
+    ...env,
+    WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+    CONTENT_ENVIRONMENT: 'sandbox',
+    ...own,
+  })
 
 describe('npm run doctor', () => {
   test('says of a platform without a builder that the worker has no release and the builder does not run', async () => {

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { UI_LANGUAGES } from '#content-schema/locale/ui-languages.ts'
 import { fileOf } from '../../scripts/sandbox/assets/files.ts'
 import { PAPERS } from '../../scripts/sandbox/assets/papers.ts'
+import { FILM } from '../../scripts/sandbox/drawings/film-frames.ts'
+import { drawPicture } from '../../scripts/sandbox/drawings/picture-catalogue.ts'
 import { runSandbox } from './running-sandbox.ts'
 
 test.each([
@@ -60,6 +63,31 @@ test('downloads have the type their name says', async () => {
     ),
   )
   expect(types).toEqual(['application/pdf', 'application/zip', 'text/csv; charset=utf-8'])
+})
+
+test('a film has captions in each language of the interface, one for each shot, within the time the film takes (IM-17)', async () => {
+  const { url } = await runSandbox()
+  const seconds = (FILM.frames * FILM.frameMs) / 1000
+  for (const language of UI_LANGUAGES) {
+    const response = await fetch(`${url}/assets/sandbox/film-punto-12.${language}.vtt`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8'])
+    const times = [...(await response.text()).matchAll(/^00:([\d.]+) --> 00:([\d.]+)$/gm)].flatMap(([, from, to]) => [
+      Number(from),
+      Number(to),
+    ])
+    expect(times).toHaveLength(6)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBeLessThanOrEqual(seconds)
+  }
+  for (const unknown of ['film-punto-13.de.vtt', 'film-punto-12.it.vtt'])
+    expect((await fetch(`${url}/assets/sandbox/${unknown}`)).status, unknown).toBe(404)
+})
+
+test('the poster of a film is a picture of its own', () => {
+  for (const name of ['punto-12', 'service-training'])
+    expect([name, `${name}-dark`, `${name}-detail`].map((picture) => drawPicture(picture))).not.toContain(
+      drawPicture(`film-${name}`) ?? 'no poster',
+    )
 })
 
 test('a film is a WebM file that can be asked for in parts', async () => {

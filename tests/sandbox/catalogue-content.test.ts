@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
+import { boxesOf } from '#content-schema/documents/machine-boxes.ts'
+import { machineOfSerial } from '#content-schema/documents/serial-number.ts'
 import { type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { originalOf } from '../../scripts/sandbox/assets/originals.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
@@ -25,7 +27,7 @@ interface Text {
   short_description: string
   long_description: string
   specifications: Row[]
-  variants: { name_metric: string; name_imperial: string; specifications: Row[] }[]
+  variants: { id: string; name_metric: string; name_imperial: string; specifications: Row[] }[]
   highlights: unknown[]
   files: { url: string }[]
 }
@@ -119,6 +121,66 @@ test('a variant is named as it is said: a suffix belongs to the model, a figure 
   expect(namesOf('corda-blade-set', 'de')[0]).toBe('Corda Ersatzmessersatz, Werkzeugstahl')
   expect(namesOf('corda-1200')[2]).toBe('Corda 1200, 12 m, with loader')
   expect(namesOf('corda-80', 'ja')[1]).toBe('Corda 80 カメラ付き')
+})
+
+describe('sizes of machines', () => {
+  const systemOf = (system: string | null): 'Metric' | 'Imperial' | 'None' =>
+    system === 'Metric' || system === 'Imperial' ? system : 'None'
+  const camel = (rows: readonly Row[]) =>
+    rows.map(({ name, value, unit, group, measurement_system, sort_index }) => {
+      return { name, value, unit: unit ?? '', group, measurementSystem: systemOf(measurement_system), sortIndex: sort_index }
+    })
+  const SIDE_NAMES = ['Length', 'Width', 'Height']
+  const sided = (rows: readonly Row[]) => rows.filter(({ name }) => SIDE_NAMES.includes(name))
+  const machines = products.map(({ id }) => {
+    const { specifications, variants } = textOf(id)
+    const boxes = boxesOf({
+      slug: id,
+      specifications: camel(specifications),
+      variants: variants.map((variant) => ({ id: variant.id, specifications: camel(variant.specifications) })),
+    })
+    return { id, specifications, variants, boxes }
+  })
+
+  test('are whole: a machine that says length and width says its height, of each of its variants', () => {
+    const unboxed = machines.flatMap(({ id, specifications, variants, boxes }) => {
+      const boxed = new Set(boxes.flatMap((box) => box.variants))
+      const says = (own: readonly Row[]) =>
+        ['Length', 'Width'].every((side) => sided([...specifications, ...own]).some(({ name }) => name === side))
+      return variants.filter((variant) => says(variant.specifications) && !boxed.has(variant.id)).map((variant) => `${id} ${variant.id}`)
+    })
+    expect(unboxed).toEqual([])
+  })
+
+  test('are found by a serial number: every product has a type of its own', () => {
+    const types = products.map(({ fields }) => String(fields.serial_prefix ?? ''))
+    expect(products.filter((_, at) => !/^[A-Z0-9]{1,8}$/.test(types[at] ?? '')).map(({ id }) => id)).toEqual([])
+    expect(new Set(types).size).toBe(types.length)
+    const machines = products.map(({ id }, at) => ({ id, serial: types[at] ?? '' }))
+    for (const { id, serial } of machines)
+      for (const typed of [`${serial}-10234`, `${serial.toLowerCase()}10234`]) expect(machineOfSerial(typed, machines)?.id, typed).toBe(id)
+  })
+
+  test('have a drawing each: every variant with a side of its own stands in a box of its own', () => {
+    const own = machines.flatMap(({ id, variants, boxes }) =>
+      variants.flatMap(({ id: variant, specifications }) => {
+        const sides = sided(specifications).filter(({ measurement_system }) => measurement_system !== 'Imperial')
+        return sides.length === 0 ? [] : [{ id, sides, box: boxes.find((box) => box.variants.includes(variant)) }]
+      }),
+    )
+    expect(new Set(own.map(({ id }) => id)).size).toBeGreaterThan(10)
+    for (const { id, sides, box } of own)
+      for (const { name, value } of sides) {
+        const side = { Length: box?.envelope.length, Width: box?.envelope.width, Height: box?.envelope.height }[name]
+        expect(side, `${id} ${name}`).toBe(Number(value.replace(/[^\d.]/g, '')))
+      }
+    const linea = machines.find(({ id }) => id === 'linea-565')
+    expect(linea?.boxes.map(({ part, envelope }) => [part, envelope.length])).toEqual([
+      ['', 3900],
+      ['v2', 4600],
+      ['v3', 5800],
+    ])
+  })
 })
 
 describe('sixty-two products', () => {

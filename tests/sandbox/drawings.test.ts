@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { themeClassOf } from '#content-schema/site/theme-class.ts'
 import { THEMES } from '#content-schema/site/theme-names.ts'
+import { createSample } from '../../scripts/sandbox/content/sample.ts'
 import { CUTAWAY_NAMES } from '../../scripts/sandbox/drawings/cutaways/cutaway.ts'
-import { PRODUCTS } from '../../scripts/sandbox/drawings/machine-pictures.ts'
+import { drawnAs, PRODUCTS, VARIANT_NAMES } from '../../scripts/sandbox/drawings/machine-pictures.ts'
 import { MATERIAL_NAMES } from '../../scripts/sandbox/drawings/materials/material.ts'
 import { WORK_NAMES } from '../../scripts/sandbox/drawings/people/at-work.ts'
 import { HAND_NAMES } from '../../scripts/sandbox/drawings/people/hands.ts'
@@ -15,6 +17,10 @@ import { USE_NAMES } from '../../scripts/sandbox/drawings/uses/use.ts'
 import { WIRE_COLOURS } from '../../scripts/sandbox/drawings/wire-colours.ts'
 import { parseXml } from '../well-formed-xml.ts'
 import { runSandbox } from './running-sandbox.ts'
+
+const variantsSchema = z.array(
+  z.object({ image_url: z.string().nullable(), specifications: z.array(z.object({ name: z.string(), value: z.string() })) }),
+)
 
 const MOTIFS = Object.entries({
   cut: CUTAWAY_NAMES,
@@ -78,9 +84,38 @@ test('people look different from each other', () => {
   expect(new Set(people.map((name) => drawPicture(`portrait-${name}`)?.replace(/<path d="M-20[^>]*>/g, ''))).size).toBe(people.length)
 })
 
-test('no two machines are drawn alike', () => {
-  const drawings = Object.keys(PRODUCTS).map((slug) => drawPicture(slug))
-  expect(new Set(drawings).size).toBe(drawings.length)
+/** A picture as a viewer takes it in at a glance: small, grey, on white. */
+const glance = async (name: string) =>
+  sharp(Buffer.from(drawPicture(name) ?? ''))
+    .resize(160, 120)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+
+/** Share of the pixels in which two pictures differ clearly. */
+const difference = (one: Buffer, other: Buffer) => one.filter((tone, at) => Math.abs(tone - (other[at] ?? 0)) > 24).length / one.length
+
+test('machines of one line, and variants with pictures of their own, are told apart at a glance', async () => {
+  const lines = Map.groupBy([...Object.keys(PRODUCTS), ...VARIANT_NAMES], (name) => drawnAs(name)?.[0])
+  for (const names of lines.values()) {
+    const seen = await Promise.all(names.map(async (name) => [name, await glance(name)] as const))
+    for (const [at, [name, picture]] of seen.entries())
+      for (const [other, beside] of seen.slice(at + 1)) expect(difference(picture, beside), `${name} and ${other}`).toBeGreaterThan(0.02)
+  }
+})
+
+test('a crimp line is drawn with as many stations as its variants have', () => {
+  const products = createSample({ scale: 1 }).pim
+  for (const name of [...Object.keys(PRODUCTS), ...VARIANT_NAMES].filter((each) => each.startsWith('linea-'))) {
+    const slug = /^linea-\d+/.exec(name)?.[0] ?? ''
+    const variants = products.get(`Product/${slug}`)?.published?.localizations.en?.variants
+    const own = variantsSchema
+      .parse(variants)
+      .find(({ image_url }, at) => (image_url === null ? at === 0 && name === slug : image_url === `asset:${name}.png`))
+    const stated = own?.specifications.find(({ name }) => /stations/i.test(name))?.value
+    if (stated !== undefined) expect(String(drawnAs(name)?.[1]?.stations), name).toBe(stated)
+  }
 })
 
 describe('the wire', () => {

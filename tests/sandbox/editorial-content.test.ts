@@ -286,3 +286,16 @@ describe('the navigation of the main site', () => {
     }
   })
 })
+
+test('what a picture shows is said in words, and is more than the name of a machine', () => {
+  const names = new Set(products.map(({ localizations }) => String(localizations.en?.name)))
+  const pages = contentEntries.filter(
+    ({ model, id }) => ['Page', 'Story', 'MediaRelease'].includes(model) && !/^page-(?:bp|brand)/.test(id),
+  )
+  const namesAlone = pages.flatMap(({ id, localizations }) =>
+    [...JSON.stringify(localizations).matchAll(/"alternativeText":"([^"]*)"/g)].flatMap(([, words = '']) =>
+      names.has(words) ? [`${id}: ${words}`] : [],
+    ),
+  )
+  expect(namesAlone).toEqual([])
+})

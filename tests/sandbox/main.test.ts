@@ -34,7 +34,8 @@ test('a mistake in the sample content ends in sentences with file and line', asy
   const root = mkdtempSync(join(tmpdir(), 'sandbox-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const name of ['content-schema', 'node_modules']) symlinkSync(join(ROOT, name), join(root, name))
-  for (const name of ['package.json', 'scripts/sandbox']) cpSync(join(ROOT, name), join(root, name), { recursive: true })
+  for (const name of ['package.json', 'scripts/sandbox', 'scripts/platform'])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true })
   const file = 'scripts/sandbox/content/data/products/punto-12.yaml'
   writeFileSync(join(root, file), readFileSync(join(ROOT, file), 'utf8').replace('sort: 50', 'sort: fifty'))
   const child = start({ SANDBOX_PORT: '0', SANDBOX_STATE: '' }, join(root, 'scripts/sandbox/main.ts'))

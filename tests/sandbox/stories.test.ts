@@ -16,7 +16,7 @@ const stories = contentEntries.filter(({ model, id }) => model === 'Story' && PU
 const versions = stories.flatMap((story) =>
   (['en', 'de'] as const).flatMap((language) => {
     const text = story.localizations[language]
-    return text ? [{ name: `${story.id} in ${language}`, story, lead: String(text.leadText), blocks: text.bodyBlocks as Block[] }] : []
+    return text ? [{ name: `${story.id} in ${language}`, text, lead: String(text.leadText), blocks: text.bodyBlocks as Block[] }] : []
   }),
 )
 
@@ -56,8 +56,8 @@ test.each(versions)('$name is read in two or three minutes: 400 to 700 words', (
   expect(count).toBeLessThanOrEqual(700)
 })
 
-test.each(versions)('$name shows three pictures or more, none of them twice', ({ story, blocks }) => {
-  const pictures = [...picturesIn(story.fields.image), ...picturesIn(blocks)]
+test.each(versions)('$name shows three pictures or more, none of them twice', ({ text, blocks }) => {
+  const pictures = [...picturesIn(text.image), ...picturesIn(blocks)]
   expect(new Set(pictures).size).toBe(pictures.length)
   expect(pictures.length).toBeGreaterThanOrEqual(3)
 })
@@ -67,4 +67,24 @@ test.each(versions)('$name sets figures beside each other, two of them at least'
   expect(rows.filter(({ cells }) => cells.slice(1).every((cell) => /\d/.test(cell))).length).toBeGreaterThanOrEqual(1)
   expect(rows.length).toBeGreaterThanOrEqual(2)
   expect(rows.flatMap(({ cells }) => cells.slice(1)).filter((cell) => /\d/.test(cell)).length).toBeGreaterThanOrEqual(2)
+})
+
+/** Words of a column before something changed, and after it. */
+const [BEFORE, AFTER] = [/^(?:before|vorher|vor )/i, /^(?:after|nachher)|(?: after| nachher)\b/i]
+
+test.each(versions)('$name says what was before and what is after, in three figures or more', ({ blocks }) => {
+  const tables = blocks.filter(({ __typename }) => __typename === 'TableBlock') as (Block & {
+    head: string[]
+    rows: { cells: string[] }[]
+  })[]
+  const compared = tables.filter(({ head }) => BEFORE.test(head[1] ?? '') && AFTER.test(head[2] ?? '')).flatMap(({ rows }) => rows)
+  expect(compared.length).toBeGreaterThanOrEqual(3)
+  expect(compared.filter(({ cells }) => cells.slice(1).every((cell) => /\d/.test(cell))).length).toBeGreaterThanOrEqual(2)
+})
+
+test('the picture of a story says what it shows, in the language of the story, and not its title again', () => {
+  const said = versions.map(({ text }) => String((text.image as { alternativeText: string }).alternativeText))
+  expect(new Set(said).size).toBe(said.length)
+  expect(said.filter((words) => words.split(' ').length < 5)).toEqual([])
+  expect(versions.filter(({ text }, position) => said[position] === text.title)).toEqual([])
 })

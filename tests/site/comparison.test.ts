@@ -4,7 +4,7 @@ import type { DocumentKind, TemplateName } from '#content-schema/pages/page-spec
 import { writeDocument } from '../../site/documents/documents.ts'
 import { type Element, elements, only } from './html.ts'
 import { openRenderer, type TestRenderer } from './renderer.ts'
-import { buildFrame, buildSpec, createSampleReader, type SampleAnswers } from './sample-reader.ts'
+import { buildFrame, buildMeta, buildSpec, createSampleReader, type SampleAnswers } from './sample-reader.ts'
 
 let renderer: TestRenderer
 beforeAll(async () => {
@@ -51,6 +51,14 @@ test('the page says where products are, has one heading and is not found by sear
   expect(only(html, 'h1').text).toBe('Comparison')
   expect(elements(html, 'meta').find(({ attributes }) => attributes.name === 'robots')?.attributes.content).toBe('noindex')
   expect(elements(only(html, 'main').html, 'a').map(({ attributes }) => attributes.href)).toContain('/en/products')
+})
+
+test('without anything to compare it says how to begin, and where machines for a wire are', async () => {
+  const main = only(await render('comparison'), 'main').html
+  expect(main).toContain('Choose “Compare” beside a product')
+  expect(elements(main, 'a').map(({ attributes }) => attributes.href)).toContain('/en/wire-finder')
+  const withoutFinder = async () => ({ meta: buildMeta('en'), productsUrl: '/en/products', finderUrl: null })
+  expect(only(await render('comparison', { comparison: withoutFinder }), 'main').html).not.toContain('wire-finder')
 })
 
 test('the page carries the texts of a table that is written on its way, in its language', async () => {

@@ -26,7 +26,7 @@ const VIEW: DataSheetView = {
     nameImperial: `${5 - at * 3} AWG`,
     specifications: both('Feed force', [`${at * 100 + 180}`, 'N'], [`${at * 22 + 40}`, 'lbf']),
   })),
-  envelope: { length: 680, width: 520, height: 410 },
+  boxes: [{ part: '', variants: ['v0', 'v1'], envelope: { length: 680, width: 520, height: 410 } }],
   organisation: { name: 'Strandwerk AG', addressLines: ['Drahtzug 12', '8899 Wirental'], country: 'CH', phone: '+41 44 555 01 00' },
   day: '2026-03-01',
   url: '/de-ch/products/compact/corda-330',
@@ -55,11 +55,31 @@ test('a sheet has the figures of one measurement system, and puts side by side w
     columns: ['16 mm²', '35 mm²'],
     rows: [{ name: 'Feed force', values: ['180\u00a0N', '280\u00a0N'] }],
   })
-  expect(sheet.dimensions?.labels).toEqual({ length: '680\u00a0mm', width: '520\u00a0mm', height: '410\u00a0mm' })
+  expect(sheet.dimensions?.boxes).toMatchObject([
+    { name: '', labels: { length: '680\u00a0mm', width: '520\u00a0mm', height: '410\u00a0mm' } },
+  ])
+})
+
+test('a sheet draws each size with the names and numbers of its variants', async () => {
+  const [first, second] = VIEW.variants.map((variant, at) => ({
+    ...variant,
+    specifications: both('Length', [`${680 + at * 200}`, 'mm'], [at === 0 ? '26.8' : '34.6', 'in']),
+  }))
+  if (!first || !second) throw new Error('The sample has two variants.')
+  const boxes = [first, second].map(({ id }, at) => ({
+    part: at === 0 ? '' : id,
+    variants: [id],
+    envelope: { length: 680 + at * 200, width: 520, height: 410 },
+  }))
+  const change = { variants: [first, second], boxes, specifications: VIEW.specifications.filter(({ name }) => name !== 'Length') }
+  expect((await sheetIn('de-ch', change)).dimensions?.boxes).toMatchObject([
+    { name: '16 mm²', labels: { length: '680\u00a0mm' } },
+    { name: '35 mm²', labels: { length: '880\u00a0mm', width: '520\u00a0mm' } },
+  ])
 })
 
 test('a sheet without box, variants, address and date is a sheet still', async () => {
-  const sheet = await sheetIn('en', { envelope: null, variants: [], organisation: null, day: '' })
+  const sheet = await sheetIn('en', { boxes: [], variants: [], organisation: null, day: '' })
   expect(sheet).toMatchObject({ dimensions: null, variants: null, asOf: '' })
   expect(sheet.address).toHaveLength(1)
 })

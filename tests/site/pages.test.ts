@@ -256,7 +256,7 @@ describe('templates', () => {
       primaryImage: null,
       additionalImages: [],
       downloads: [],
-      drawn: null,
+      drawn: [],
       variants: [],
       specifications: [],
       highlights: [],

@@ -104,6 +104,23 @@ describe('a list with filters', () => {
     expect(elements(none?.html ?? '', 'a').map(({ attributes }) => attributes['data-action'])).toContain('contact')
   })
 
+  test('asks for a quotation from every card, however many they are; its compare buttons say nothing the card says [CM-01]', async () => {
+    const products = Array.from({ length: 30 }, (_, at) => buildProductReference('en', { slug: `corda-${at}`, name: `Corda ${at}` }))
+    const html = await mainOf({ children: [], products })
+    const links = elements(html, 'a').filter(({ attributes }) => attributes['data-action'] === 'quote')
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(products.map(({ slug }) => `/en/quotation?product=${slug}`))
+    expect(links.map(({ attributes }) => Object.keys(attributes))).toEqual(products.map(() => ['href', 'data-action']))
+    const buttons = elements(html, 'button').filter(({ attributes }) => attributes['data-action'] === 'compare')
+    expect(buttons).toHaveLength(30)
+    expect(buttons.map(({ attributes }) => attributes['data-slug'] ?? attributes['data-path']).filter(Boolean)).toEqual([])
+  })
+
+  test('asks for no quotation of what is not made any more', async () => {
+    const products = [buildProductReference('en', { slug: 'gone', isWithdrawn: true }), buildProductReference('en', { slug: 'made' })]
+    const links = elements(await mainOf({ children: [], products }), 'a').filter(({ attributes }) => attributes['data-action'] === 'quote')
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(['/en/quotation?product=made'])
+  })
+
   test('stands below small rows of classifications, which are tiles without it', async () => {
     expect(await mainOf({})).toContain('classification-rows')
     expect(await mainOf({ list: null })).not.toContain('classification-rows')

@@ -49,6 +49,7 @@ const SAMPLE_VIEWS: Partial<SampleViews> = {
   comparison: async ({ locale }) => ({
     meta: buildMeta(locale, { url: `/${locale}/compare`, canonicalUrl: null }),
     productsUrl: `/${locale}/products`,
+    finderUrl: `/${locale}/wire-finder`,
   }),
   search: async ({ locale }) => ({
     meta: buildMeta(locale, {

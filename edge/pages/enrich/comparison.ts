@@ -4,6 +4,7 @@ import { COMPARISON_PATH, MAX_COMPARED, parseComparisonSearch, type SharedCompar
 import { buildComparison } from '#content-schema/comparison/table.ts'
 import type { MeasurementSystem } from '#content-schema/locale/country.ts'
 import { chooseMeasurementSystem } from '#content-schema/locale/measurement.ts'
+import { QUOTATION_PATH } from '#content-schema/quotation/quotation-path.ts'
 import { decodeEntities } from '#content-schema/values/escape.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { createThrottledLog, describeError } from '../../http/log.ts'
@@ -36,15 +37,13 @@ interface AskedComparison {
  * Fills the comparison page with the products its address names, so that a link to a comparison can be read without script. With script
  * an island takes the place of what is written here.
  */
-export function createComparisonEnricher(services: ComparisonServices): PageEnricher {
-  return {
-    result: 'kept-answer',
-    matches: ({ request }) => readComparison(request) !== null,
-    rewrite(html, { request }) {
-      const comparison = readComparison(request)
-      return comparison && rewriterOf(services, request, comparison).transform(html)
-    },
-  }
+export const comparisonEnricher: PageEnricher<ComparisonServices> = {
+  result: 'kept-answer',
+  matches: ({ request }) => readComparison(request) !== null,
+  rewrite(html, { request }, services) {
+    const comparison = readComparison(request)
+    return comparison && rewriterOf(services, request, comparison).transform(html)
+  },
 }
 
 function readComparison({ address }: RequestContext): AskedComparison | null {
@@ -75,7 +74,8 @@ function rewriterOf(services: ComparisonServices, request: RequestContext, compa
         )
         const { shared, locale } = comparison
         const url = request.address.path
-        const html = comparisonHtml({ texts, url, productsUrl: `/${locale}/products`, shared, system, columns, table })
+        const [productsUrl, quotationUrl] = [`/${locale}/products`, `/${locale}${QUOTATION_PATH}`]
+        const html = comparisonHtml({ texts, url, productsUrl, quotationUrl, shared, system, columns, table })
         element.setInnerContent(html, { html: true })
       },
     })

@@ -1,9 +1,9 @@
 import type { ReleaseStore } from '../../release/release-store.ts'
-import type { AskedPage, PageEnricher } from './page-enricher.ts'
+import type { AskedPage, BoundEnricher } from './page-enricher.ts'
 
 interface EnrichServices {
   store: Pick<ReleaseStore, 'bodies'>
-  enrichers: readonly PageEnricher[]
+  enrichers: readonly BoundEnricher[]
 }
 
 /**
@@ -29,7 +29,7 @@ export async function enrichPage({ store, enrichers }: EnrichServices, asked: As
   return isCompleted ? new Response(html.body, { headers }) : null
 }
 
-function headersOf(pageHeaders: Headers, result: PageEnricher['result']): Headers {
+function headersOf(pageHeaders: Headers, result: BoundEnricher['result']): Headers {
   const headers = new Headers(pageHeaders)
   for (const name of ['content-encoding', 'etag']) headers.delete(name)
   if (result === 'view') return headers

@@ -4,7 +4,7 @@ import type { ProductList } from '#content-schema/catalogue/product-list.ts'
 
 const extentSchema = z.object({ unit: z.string(), extent: z.object({ from: z.number(), to: z.number() }) }).nullable()
 const choicesSchema = z.array(z.object({ key: z.string(), name: z.string() }))
-const spansSchema = z.array(z.array(z.union([z.number(), z.tuple([z.number(), z.number()])])).nullable())
+const spansSchema = z.array(z.union([z.array(z.union([z.number(), z.tuple([z.number(), z.number()])])), z.literal([0, 1])]).nullable())
 
 const packedListSchema = z.object({
   quantities: z.array(

@@ -10,7 +10,7 @@ export interface AskedPage {
 }
 
 /** Completes a stored page with what the query of its address asks for, so that asking needs no script. */
-export interface PageEnricher {
+export interface PageEnricher<Services = unknown> {
   /**
    * What becomes of the page: `view` shows what it holds in another way, and its headers stay; `answer` holds what was put together for
    * this reader, which nobody keeps and no search engine indexes; of a `kept-answer` the reader's browser keeps a copy and asks again.
@@ -19,5 +19,10 @@ export interface PageEnricher {
   /** Decides by the address and the record, without reading the page. */
   matches(asked: AskedPage): boolean
   /** The page completed, or null when it stays as it is stored. */
+  rewrite(html: Response, asked: AskedPage, services: Services): Response | null | Promise<Response | null>
+}
+
+/** An enricher with the services it asks. */
+export interface BoundEnricher extends Omit<PageEnricher<never>, 'rewrite'> {
   rewrite(html: Response, asked: AskedPage): Response | null | Promise<Response | null>
 }

@@ -1,5 +1,7 @@
+import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
 import { withSubject } from '#content-schema/address/contact-link.ts'
 import { variantIn } from '#content-schema/catalogue/variant-address.ts'
+import { quotationLinesIn } from '#content-schema/quotation/quotation-address.ts'
 import { QUOTATION_PATH, withQuotedVariant } from '#content-schema/quotation/quotation-path.ts'
 import { decodeEntities, escapeHtml } from '#content-schema/values/escape.ts'
 import type { PageEnricher } from './page-enricher.ts'
@@ -12,7 +14,7 @@ export const productVariantEnricher: PageEnricher = {
   result: 'view',
   matches: ({ request, page }) => !page.hasListChoice && request.address.query.length > 1 && variantIn(request.address.query) !== '',
   async rewrite(html, { request }) {
-    const marked = markVariant(await html.clone().text(), request.address.query)
+    const marked = markVariant(await html.clone().text(), request.address)
     return marked === null ? null : new Response(marked)
   },
 }
@@ -22,7 +24,7 @@ export const productVariantEnricher: PageEnricher = {
  * the page has
  * no such variant, or shows it already: then the page is as it is stored.
  */
-function markVariant(html: string, query: string): string | null {
+function markVariant(html: string, { path, query }: { path: string; query: string }): string | null {
   const id = variantIn(query)
   const start = id === '' ? -1 : html.indexOf(CHOICE)
   const end = start < 0 ? -1 : html.indexOf('</fieldset>', start)
@@ -32,8 +34,10 @@ function markVariant(html: string, query: string): string | null {
   if (asked === undefined || isChecked(asked)) return null
   const marked = choice.replace(INPUT, (input) => (input === asked ? input.replace(/>$/, ' checked>') : withoutCheck(input)))
   const subject = / data-subject="([^"]*)"/.exec(asked)?.[1]
-  const shown = (html.slice(0, start) + marked + html.slice(end)).replace(QUOTATION, (_, before: string, href: string) => {
-    return before + escapeHtml(withQuotedVariant(decodeEntities(href), id))
+  const product = path.slice(path.lastIndexOf('/') + 1)
+  const shown = (html.slice(0, start) + marked + html.slice(end)).replace(QUOTATION, (link, before: string, href: string) => {
+    const address = decodeEntities(href)
+    return isAbout(address, product) ? before + escapeHtml(withQuotedVariant(address, id)) : link
   })
   return subject === undefined ? shown : shown.replace(CONTACT, (link) => aboutVariant(link, subject))
 }
@@ -48,7 +52,13 @@ function aboutVariant(link: string, subject: string): string {
     .replace(/ href="([^"]*)"/, (_, href: string) => ` href="${escapeHtml(withSubject(decodeEntities(href), decodeEntities(subject)))}"`)
 }
 
-/** The way to a quotation for the product of the page. */
+/** The page has ways to a quotation for other products, too. @param product as addresses spell it */
+function isAbout(address: string, product: string): boolean {
+  const [line] = quotationLinesIn(address.slice(address.indexOf('?')))
+  return line !== undefined && (canonicalSlug(line.product) ?? line.product) === product
+}
+
+/** Ways to a quotation. */
 const QUOTATION = new RegExp(`(<a [^>]*href=")([^"?]*${QUOTATION_PATH}\\?[^"]*)`, 'g')
 
 const CHECKED = / checked(?:="[^"]*")?(?=[\s>])/

@@ -36,21 +36,21 @@ const logFailure = createThrottledLog()
  * Completes the results page: with the answer to `?q=`, and without the proposals that find nothing. A page whose proposals all find
  * something stays as it is stored.
  */
-export function createSearchEnrichers(services: SearchServices): readonly PageEnricher[] {
+export function createSearchEnrichers(): readonly PageEnricher<SearchServices>[] {
   const futile: FutileProposals = new WeakMap()
-  const results: PageEnricher = {
+  const results: PageEnricher<SearchServices> = {
     result: 'answer',
     matches: ({ request }) => isResultsPage(request) && searchAddressOf(request).query !== '',
-    rewrite: (html, asked) => resultsRewriter(services, asked, futile).transform(html),
+    rewrite: (html, asked, services) => resultsRewriter(services, asked, futile).transform(html),
   }
-  const proposals: PageEnricher = {
+  const proposals: PageEnricher<SearchServices> = {
     result: 'kept-answer',
     matches: ({ request, release }) =>
       isResultsPage(request) &&
       searchAddressOf(request).query === '' &&
       request.raw.method === 'GET' &&
       futile.get(release)?.get(pageName(request))?.size !== 0,
-    rewrite: (html, asked) => proposalsRewriter(services, asked, futile).transform(html),
+    rewrite: (html, asked, services) => proposalsRewriter(services, asked, futile).transform(html),
   }
   return [results, proposals]
 }

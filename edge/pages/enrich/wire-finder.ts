@@ -37,16 +37,14 @@ interface SeenMachines extends WireMachines {
 }
 
 /** Completes the page of the wire finder with what its address asks, so that it needs no script. */
-export function createWireFinderEnricher(services: WireFinderServices): PageEnricher {
-  return {
-    result: 'kept-answer',
-    matches: ({ request: { address } }) => FINDER_PAGE.test(address.path) && asksFinder(address.query),
-    async rewrite(html, { request }) {
-      const [, language = '', country = ''] = FINDER_PAGE.exec(request.address.path) ?? []
-      const seen = await readMachines(services, request, { language, locale: language + country })
-      return rewriterOf(request, language, seen).transform(html)
-    },
-  }
+export const wireFinderEnricher: PageEnricher<WireFinderServices> = {
+  result: 'kept-answer',
+  matches: ({ request: { address } }) => FINDER_PAGE.test(address.path) && asksFinder(address.query),
+  async rewrite(html, { request }, services) {
+    const [, language = '', country = ''] = FINDER_PAGE.exec(request.address.path) ?? []
+    const seen = await readMachines(services, request, { language, locale: language + country })
+    return rewriterOf(request, language, seen).transform(html)
+  },
 }
 
 function rewriterOf(request: RequestContext, language: string, seen: SeenMachines | null): HTMLRewriter {

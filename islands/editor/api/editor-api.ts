@@ -17,9 +17,9 @@ import {
   type TranslationAction,
   translationsSchema,
 } from '#content-schema/editing/translation.ts'
+import { requestAnswer } from '#islands/kit/request.ts'
 import { nameHeader } from './editor-name.ts'
 
-const TIMEOUT_MS = 10_000
 /** Whether somebody is logged in, in the cache of queries. */
 export const LOGIN_KEY = ['login'] as const
 
@@ -130,18 +130,12 @@ export async function call<Schema extends z.ZodMiniType>(
   url: string,
   schema: Schema,
   init: RequestInit = {},
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs?: number,
 ): Promise<z.infer<Schema>> {
-  const response = await fetch(url, {
-    ...init,
-    cache: 'no-store',
-    headers: { accept: 'application/json', [OWN_PAGE_HEADER]: 'editor', ...nameHeader(), ...init.headers },
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw new EditorError(url, 0, { cause: error })
-  })
-  if (!response.ok) throw new EditorError(url, response.status, { told: await response.json().catch(() => null) })
-  const parsed = schema.safeParse(await response.json().catch(() => null))
+  const headers = { [OWN_PAGE_HEADER]: 'editor', ...nameHeader(), ...init.headers }
+  const { isOk, status, told, cause } = await requestAnswer(url, { ...init, headers, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+  if (!isOk) throw new EditorError(url, status, { told, cause })
+  const parsed = schema.safeParse(told)
   if (!parsed.success) throw new EditorError(url, 502)
   return parsed.data
 }

@@ -36,14 +36,26 @@ export async function toggleCompared(button: HTMLElement): Promise<void> {
 }
 
 function comparedOf(button: HTMLElement): Compared {
-  const { slug = '' } = button.dataset
+  const slug = slugOf(button)
   const classification = pathOf(button).at(-1) ?? ''
   const list = listOf(button)
   return { classification, slug, variantId: variantsOf(button)?.[0] ?? '', path: pathOf(button), ...(list ? { list } : {}) }
 }
 
-function pathOf({ dataset: { path = '' } }: HTMLElement): string[] {
-  return path.split('/').filter(Boolean)
+/** What a button of a compact card leaves to the card. */
+const cardOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-product]')
+
+function slugOf(button: HTMLElement): string {
+  return button.dataset.slug ?? cardOf(button)?.dataset.product ?? ''
+}
+
+/** Slugs of the classifications down to that of the product: those of its address, where the button does not say them. */
+function pathOf(button: HTMLElement): string[] {
+  const { path } = button.dataset
+  if (path !== undefined) return path.split('/').filter(Boolean)
+  const address = cardOf(button)?.querySelector('a')?.pathname ?? ''
+  // Behind locale and catalogue.
+  return decodeURI(address).split('/').slice(3, -1)
 }
 
 /** The list around a button that shows products of several classifications, with those below its own. */
@@ -57,13 +69,13 @@ function listOf(button: HTMLElement): Compared['list'] | null {
 
 /** What the product of a button is called: what the button says, else the heading of its card or page. */
 function nameOf(button: HTMLElement): string {
-  const { name, slug = '' } = button.dataset
-  return name ?? button.closest('li, main')?.querySelector('h1, h2, h3')?.textContent.trim() ?? slug
+  const { name } = button.dataset
+  return name ?? button.closest('li, main')?.querySelector('h1, h2, h3')?.textContent.trim() ?? slugOf(button)
 }
 
 /** Entries a button stands for: those of the variant it means, else all of its product. */
 function comparedBy(button: HTMLElement, all: readonly BasketProduct[]): BasketProduct[] {
-  const { slug } = button.dataset
+  const slug = slugOf(button)
   const variants = variantsOf(button)
   return all.filter((entry) => entry.slug === slug && (variants === null || variants.includes(entry.variantId)))
 }

@@ -1,4 +1,4 @@
-import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket-key.ts'
 import { onAction } from '#islands/kit/actions.ts'
 import { readStored } from '#islands/kit/storage.ts'
 import { whenIdle } from '../../kit/idle.ts'

@@ -1,4 +1,4 @@
-import { GATE_MARKUP, gateMessageAttribute } from '#content-schema/forms/page-password.ts'
+import { GATE_MARKUP, gateMessageAttribute } from '#content-schema/forms/gate-markup.ts'
 
 /** The password of a protected page is not sent while it is empty: the form says so itself (CI-25). */
 export function checkPassword(): void {

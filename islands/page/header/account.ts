@@ -1,4 +1,5 @@
 import { INITIALS_COOKIE } from '#content-schema/identity/initials-cookie.ts'
+import { onAction } from '../../kit/actions.ts'
 import { readCookie } from '../../kit/cookies.ts'
 
 /**
@@ -8,11 +9,16 @@ import { readCookie } from '../../kit/cookies.ts'
 export function showAccount(): void {
   const entry = document.querySelector<HTMLElement>('[data-account]')
   if (!entry) return
+  const facts = entry.dataset.account?.split('|') ?? []
+  const signOut = facts.at(-1) ?? ''
+  onAction('logout', () => location.assign(signOut))
+  // Of the portal, `logout` and `login`; of a site without one, `sign-in?out` and `sign-in`.
+  onAction('login', () => location.assign(signOut.replace(/\?out$/, '').replace(/logout$/, 'login')))
   let menu: HTMLElement | undefined
   const draw = () => {
     const initials = decode(readCookie(INITIALS_COOKIE) ?? '')
     entry.toggleAttribute('data-known', initials !== '')
-    if (initials !== '') menu ??= entry.appendChild(createMenu(entry.dataset.account?.split('|') ?? []))
+    if (initials !== '') menu ??= entry.appendChild(createMenu(facts))
     const mark = menu?.querySelector('.account-initials')
     if (!menu || !mark) return
     mark.textContent = initials

@@ -1,4 +1,5 @@
 import { REMEMBER_LOCALE_ENDPOINT } from '#content-schema/locale/locale-cookie.ts'
+import { readCookie } from '../../kit/cookies.ts'
 
 /**
  * Has the locale of the page remembered where it is another than before (RT-09). The edge sets the cookie, as browsers forget those
@@ -7,7 +8,7 @@ import { REMEMBER_LOCALE_ENDPOINT } from '#content-schema/locale/locale-cookie.t
 export function rememberLocale(): void {
   const { locale, localeCookie } = document.documentElement.dataset
   if (!locale || !localeCookie) return
-  const isRemembered = () => document.cookie.split('; ').includes(`${localeCookie}=${locale}`)
+  const isRemembered = () => readCookie(localeCookie) === locale
   const remember = () => {
     if (isRemembered()) return
     const body = JSON.stringify({ path: location.pathname })

@@ -1,3 +1,4 @@
+import { whenLoaded } from '#islands/kit/idle.ts'
 import { requestJson, type Schema } from '#islands/kit/request.ts'
 import { keepTypedText } from './typed-text.ts'
 
@@ -34,7 +35,7 @@ export function watchReleases(): void {
     clearTimeout(timer)
     timer = window.setTimeout(lookQuietly, periodSeconds * 1000)
   }
-  whenIdle(() => setTimeout(lookQuietly, FIRST_LOOK_MS))
+  whenLoaded(() => setTimeout(lookQuietly, FIRST_LOOK_MS))
   document.addEventListener('visibilitychange', lookQuietly)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !isOutdated) return
@@ -44,9 +45,3 @@ export function watchReleases(): void {
 }
 
 const anything: Schema<Record<string, unknown>> = { parse: (value) => ({ ...(value as object) }) }
-
-function whenIdle(start: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start())
-  if (document.readyState === 'complete') idle()
-  else window.addEventListener('load', idle, { once: true })
-}

@@ -94,11 +94,11 @@ export function connectProductList(root: HTMLElement): void {
   }
 
   let pause: ReturnType<typeof setTimeout> | undefined
-  const later = ({ target }: Event) => {
+  const chooseSoon = ({ target }: Event) => {
     clearTimeout(pause)
     pause = setTimeout(() => chooseForm(target), TYPING_PAUSE)
   }
-  form.addEventListener('input', later)
+  form.addEventListener('input', chooseSoon)
   window.addEventListener('popstate', () => {
     clearTimeout(pause)
     followAddress()

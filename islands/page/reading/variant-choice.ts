@@ -36,7 +36,7 @@ export function connectVariantChoice(): void {
 
 /** A quotation is asked for the variant that is shown. */
 function tellQuotation(variant: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`.product-summary a[href*="${QUOTATION_PATH}?"]`))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`:is(.product-summary, .summary-bar) a[href*="${QUOTATION_PATH}?"]`))
     link.setAttribute('href', withQuotedVariant(link.getAttribute('href') ?? '', variant))
 }
 

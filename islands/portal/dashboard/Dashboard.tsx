@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { HOME_OPERATIONS } from '#content-schema/portal/home-operations.ts'
 import { serviceTiles } from '#content-schema/portal/service-tile.ts'
 import { useOperation } from '../api/use-operation.ts'
@@ -11,6 +12,9 @@ import { RecentActivity } from './RecentActivity.tsx'
 import { Tile } from './Tile.tsx'
 import { LIVE_SERVICES } from './tile-state.ts'
 import { Welcome } from './Welcome.tsx'
+
+/** Read on its own: the home is shown without it, and stands without it where it cannot be read. */
+const KeptFresh = lazy(() => import('./KeptFresh.tsx').catch(() => ({ default: () => null })))
 
 /** The portal's home: the services by the user's roles, what is open, and what happened last (PD-01). */
 export default function Dashboard() {
@@ -38,6 +42,9 @@ export default function Dashboard() {
       </section>
       {active.includes('serviceTicketing') && <OpenTickets />}
       {!isFirstTime && <RecentActivity />}
+      <Suspense>
+        <KeptFresh />
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { HOME_OPERATIONS, type RecentTicket } from '#content-schema/portal/home-operations.ts'
+import { HOME_OPERATIONS, type OpenTicket } from '#content-schema/portal/home-operations.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { usePortal } from '../frame/portal-context.ts'
 import { useTexts } from '../frame/texts.ts'
@@ -7,23 +7,26 @@ import { Card } from '../ui/Card.tsx'
 import { LoadState } from '../ui/LoadState.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
-import { openTickets, ticketStatusKey } from './ticket-status.ts'
+import { RepliesByWeek } from './RepliesByWeek.tsx'
+import { ticketStatusKey } from './ticket-status.ts'
 
-/** Tickets that are not closed, the newest first: a table, and cards where there is no room for one. */
+const MAX_SHOWN = 5
+
+/** Tickets that are not closed, what waits for the user first: a table, and cards where there is no room for one. */
 export function OpenTickets() {
   const t = useTexts()
   const { language } = usePortal()
   const title = t(($) => $.tickets.title)
-  const query = useOperation(HOME_OPERATIONS.RecentTickets, { first: 20, language })
+  const query = useOperation(HOME_OPERATIONS.OpenTickets, { first: MAX_SHOWN, language })
   return (
     <Card title={title}>
       <LoadState
         query={query}
         name={title}
         skeleton={<RowsSkeleton rows={5} />}
-        empty={({ tickets }) => (openTickets(tickets).length === 0 ? <p className="portal-empty">{t(($) => $.tickets.none)}</p> : null)}
+        empty={({ openTickets }) => (openTickets.length === 0 ? <p className="portal-empty">{t(($) => $.tickets.none)}</p> : null)}
       >
-        {({ tickets }) => <TicketTable tickets={openTickets(tickets)} />}
+        {({ openTickets }) => <TicketTable tickets={openTickets} />}
       </LoadState>
       <p className="portal-more">
         <Link href="/tickets/list">{t(($) => $.tickets.all)}</Link>
@@ -33,7 +36,7 @@ export function OpenTickets() {
   )
 }
 
-function TicketTable({ tickets }: { tickets: readonly RecentTicket[] }) {
+function TicketTable({ tickets }: { tickets: readonly OpenTicket[] }) {
   const t = useTexts()
   const columns = {
     number: t(($) => $.tickets.number),
@@ -66,6 +69,7 @@ function TicketTable({ tickets }: { tickets: readonly RecentTicket[] }) {
               <TicketStatus status={ticket.status} />
             </td>
             <td data-label={columns.replies} className="is-number">
+              <RepliesByWeek weeks={ticket.repliesByWeek} />
               {ticket.replies}
             </td>
             <td data-label={columns.created}>

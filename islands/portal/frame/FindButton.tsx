@@ -35,7 +35,7 @@ export function FindButton() {
     <>
       <button type="button" className="portal-find" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => void open()}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500 20 20" />
+          <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20" />
         </svg>
         {t(($) => $.navigation.find)}
         <span className="portal-find-keys" aria-hidden="true">

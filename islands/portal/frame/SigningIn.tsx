@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
-import { LOGIN } from '#content-schema/identity/login-settings.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
 import { useTexts } from './texts.ts'
-import { waitingStage } from './waiting-stage.ts'
+import { WAITING_MOMENTS, waitingStage } from './waiting-stage.ts'
 
-const MOMENTS = [1_000, LOGIN.serverTimeoutMs, LOGIN.portalWaitMs]
-
-/** From the first second on one sees that something is going on, and after three what. It goes on by itself meanwhile. */
+/** From the first second on one sees that something is going on, and what as soon as it is known. It goes on by itself meanwhile. */
 export function SigningIn({ since, isUnreachable }: { since: number; isUnreachable: boolean }) {
   const t = useTexts()
   const waited = useWaited(since)
@@ -34,7 +31,7 @@ function useWaited(since: number): number {
   useEffect(() => {
     const look = () => setNow(Date.now())
     look()
-    const timers = MOMENTS.map((moment) => setTimeout(look, Math.max(0, since + moment - Date.now()) + 5))
+    const timers = WAITING_MOMENTS.map((moment) => setTimeout(look, Math.max(0, since + moment - Date.now()) + 5))
     return () => timers.forEach(clearTimeout)
   }, [since])
   return Math.max(0, now - since)

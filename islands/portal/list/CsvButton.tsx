@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { downloadFile } from '#islands/kit/download-file.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
+import { usePortal } from '../frame/portal-context.ts'
 import { Problem } from '../ui/Problem.tsx'
 import type { ListColumn } from './column.ts'
-import { readAll, toCsv } from './csv.ts'
+import { MAX_CSV_ROWS, readAll, toCsv } from './csv.ts'
 import { listTexts } from './list-texts.ts'
 
 interface Props<Row, Sort extends string> {
@@ -14,17 +15,21 @@ interface Props<Row, Sort extends string> {
   read: (offset: number) => Promise<{ total: number; rows: readonly Row[] }>
 }
 
-/** Writes all that the filter finds into a file, not the page alone. */
+/** Writes all that the filter finds into a file, not the page alone, and says so where a file does not hold all of it. */
 export function CsvButton<Row, Sort extends string>({ name, columns, read }: Props<Row, Sort>) {
   const t = listTexts.use()
+  const { htmlLang } = usePortal()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [cutFrom, setCutFrom] = useState<number | null>(null)
   const write = async () => {
     setBusy(true)
     setError(null)
+    setCutFrom(null)
     try {
-      const rows = await readAll(read)
+      const { rows, total } = await readAll(read)
       downloadFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, await toCsv(rows, columns))
+      if (total > rows.length) setCutFrom(total)
     } catch (failure) {
       setError(failure)
     } finally {
@@ -36,6 +41,11 @@ export function CsvButton<Row, Sort extends string>({ name, columns, read }: Pro
       <BusyButton isBusy={isBusy} className="list-button" onClick={() => void write()}>
         {isBusy ? t(($) => $.csvBusy) : t(($) => $.csv)}
       </BusyButton>
+      {cutFrom !== null && (
+        <p className="list-problem" role="status">
+          {t(($) => $.csvCut, { rows: MAX_CSV_ROWS.toLocaleString(htmlLang), total: cutFrom.toLocaleString(htmlLang) })}
+        </p>
+      )}
       <Problem error={error} />
     </>
   )

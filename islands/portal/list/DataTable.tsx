@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ListColumn } from './column.ts'
 import { listTexts } from './list-texts.ts'
+import { SortField } from './SortField.tsx'
 
 interface Props<Row, Sort extends string> {
   /** What the table is, for those who hear it. */
@@ -25,7 +26,7 @@ interface Props<Row, Sort extends string> {
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 
-/** A table of a page of rows that a service has sorted and cut; cards where there is no room for one. */
+/** A table of a page of rows that a service has sorted and cut; cards, and a field for their order, where there is no room for one. */
 export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
   const { caption, columns, shown, rows, rowId, hrefOf, isUnread, sort, ascending, onSort, isStale = false } = props
   const t = listTexts.use()
@@ -44,7 +45,8 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
   })
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   return (
-    <div className="list-scroll">
+    <div className={columns.some(({ id, isExtra }) => isExtra && shown.includes(id)) ? 'list-scroll is-wide' : 'list-scroll'}>
+      <SortField columns={columns} {...{ sort, ascending, onSort }} />
       <table className="portal-table list-table" aria-busy={isStale || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

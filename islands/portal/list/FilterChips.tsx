@@ -1,3 +1,4 @@
+import { CLOSE_STROKE } from '#content-schema/site/close-stroke.ts'
 import { listTexts } from './list-texts.ts'
 
 export interface Chip {
@@ -17,7 +18,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly Chip[]; onClea
           <button type="button" className="list-chip" onClick={remove} aria-label={t(($) => $.removeFilter, { name: text })}>
             {text}
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m6 6 12 12M18 6 6 18" />
+              <path d={CLOSE_STROKE} />
             </svg>
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { CLOSE_STROKE } from '#content-schema/site/close-stroke.ts'
 import { useUser } from '../frame/use-session.ts'
 import { listTexts } from './list-texts.ts'
 import { Popup } from './Popup.tsx'
@@ -12,7 +13,7 @@ interface Props {
   query: string
 }
 
-/** Looks at a list that somebody saved on this device under a name. */
+/** Looks at a list that somebody saved on this device under a name, until he signs out. */
 export function SavedViews({ screen, query }: Props) {
   const t = listTexts.use()
   const { id: user } = useUser()
@@ -46,7 +47,7 @@ export function SavedViews({ screen, query }: Props) {
                   onClick={() => keep(views.filter((other) => other !== view))}
                 >
                   <svg className="icon icon-24" viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="m6 6 12 12M18 6 6 18" />
+                    <path d={CLOSE_STROKE} />
                   </svg>
                 </button>
               </li>
@@ -70,6 +71,7 @@ export function SavedViews({ screen, query }: Props) {
               {t(($) => $.saveView)}
             </button>
           </form>
+          <p className="list-note">{t(($) => $.viewsKept)}</p>
           {isLost && (
             <p className="portal-problem" role="alert">
               {t(($) => $.notKept)}

@@ -16,16 +16,14 @@ export async function toCsv<Row, Sort extends string>(rows: readonly Row[], colu
   return `\uFEFF${papa.unparse({ fields: columns.map(({ head }) => head), data }, { escapeFormulae: FORMULA, newline: '\r\n' })}`
 }
 
-/** Reads all that a filter finds, page by page. @throws whatever `read` throws */
+/** Reads all that a filter finds, page by page, as far as a file holds; `total` is how many rows there are. @throws whatever `read` throws */
 export async function readAll<Row>(
   read: (offset: number) => Promise<{ total: number; rows: readonly Row[] }>,
-  onProgress: (rows: number, total: number) => void = () => {},
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; total: number }> {
   const all: Row[] = []
   for (;;) {
     const { total, rows } = await read(all.length)
     all.push(...rows)
-    onProgress(all.length, total)
-    if (rows.length === 0 || all.length >= Math.min(total, MAX_CSV_ROWS)) return all.slice(0, MAX_CSV_ROWS)
+    if (rows.length === 0 || all.length >= Math.min(total, MAX_CSV_ROWS)) return { rows: all.slice(0, MAX_CSV_ROWS), total }
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftKey } from '../session/draft.ts'
 
 /** A look at a list that somebody gave a name. */
 export interface SavedView {
@@ -12,9 +13,10 @@ export const MAX_VIEW_NAME = 60
 
 const viewsSchema = z.array(z.object({ name: z.string().check(z.maxLength(MAX_VIEW_NAME)), query: z.string().check(z.maxLength(4000)) }))
 
-const keyOf = (user: string, screen: string) => `uapp_views-${screen}-${user}`
+/** Among what somebody leaves on the device until he signs out. */
+const keyOf = (user: string, screen: string) => draftKey(user, `views:${screen}`)
 
-/** The views somebody saved of a screen on this device; none where the browser keeps nothing. */
+/** The views somebody saved of a screen on this device, until he signs out; none where the browser keeps nothing. */
 export function readViews(user: string, screen: string): SavedView[] {
   try {
     const parsed = viewsSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(user, screen)) ?? '[]'))

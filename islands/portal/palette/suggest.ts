@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pageFacts } from '#islands/kit/page-facts.ts'
+import { requestJson } from '#islands/kit/request.ts'
 
 const suggestSchema = z.object({ records: z.array(z.object({ title: z.string(), category: z.string(), url: z.string() })) })
 export type Suggestion = z.infer<typeof suggestSchema>['records'][number]
@@ -7,12 +8,11 @@ export type Suggestion = z.infer<typeof suggestSchema>['records'][number]
 /** Pages and documents of the site, by its own search (SE-03). @throws Error where it does not answer */
 export async function suggestPages(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { locale, siteSlug } = pageFacts()
-  const response = await fetch('/api/search-proxy/suggest', {
+  const { records } = await requestJson('/api/search-proxy/suggest', suggestSchema, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ localeCode: locale, siteSlug, query }),
     signal,
   })
-  if (!response.ok) throw new Error(`The search answered ${response.status}.`)
-  return suggestSchema.parse(await response.json()).records
+  return records
 }

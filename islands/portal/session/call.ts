@@ -1,4 +1,5 @@
 import { LOGIN } from '#content-schema/identity/login-settings.ts'
+import { type Answer, requestAnswer } from '#islands/kit/request.ts'
 import { UnreachableError } from './session-client.ts'
 
 /**
@@ -6,29 +7,12 @@ import { UnreachableError } from './session-client.ts'
  *
  * @throws UnreachableError where nobody answers, or with a fault of his own
  */
-export async function call(url: string, init: RequestInit = {}, timeoutMs: number = LOGIN.serverTimeoutMs): Promise<Response> {
-  const response = await send(url, init, timeoutMs)
-  if (response.status >= 500) throw new UnreachableError(`${url} answered with status ${response.status}`)
-  return response
-}
-
-async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-  try {
-    return await fetch(url, {
-      cache: 'no-store',
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-  } catch (error) {
-    throw new UnreachableError(`${url} does not answer`, { cause: error })
-  }
+export async function call(url: string, init: RequestInit = {}, timeoutMs: number = LOGIN.serverTimeoutMs): Promise<Answer> {
+  const answer = await requestAnswer(url, { ...init, timeoutMs })
+  if (answer.status === 0) throw new UnreachableError(`${url} does not answer`, { cause: answer.cause })
+  if (answer.status >= 500) throw new UnreachableError(`${url} answered with status ${answer.status}`)
+  return answer
 }
 
 /** The edge may have to tell the identity service, which is given three seconds a call, before it answers: it forgets the session with its answer. */
 export const PATIENT_MS = 12_000
-
-/** A body as JSON; null for what is none. */
-export async function jsonOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => null)
-}

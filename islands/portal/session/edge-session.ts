@@ -9,14 +9,14 @@ import {
   type Session,
   sessionSchema,
 } from '#content-schema/identity/session-api.ts'
-import { call, jsonOf, PATIENT_MS } from './call.ts'
+import { call, PATIENT_MS } from './call.ts'
 import { LEAVING, type SessionClient, UnreachableError } from './session-client.ts'
 import { readWellKnown } from './well-known.ts'
 
 /** Who is signed in, as the edge knows it. @throws UnreachableError where it does not answer, or with what is no session */
 export async function readSession(): Promise<Session> {
-  const response = await call(SESSION_ENDPOINTS.session)
-  const parsed = sessionSchema.safeParse(await jsonOf(response))
+  const { told } = await call(SESSION_ENDPOINTS.session)
+  const parsed = sessionSchema.safeParse(told)
   if (!parsed.success) throw new UnreachableError(`${SESSION_ENDPOINTS.session} answered with what is no session`)
   return parsed.data
 }
@@ -50,7 +50,7 @@ export function createEdgeSession(first: Session): SessionClient {
       // Nobody is led to a page that does not answer.
       await readWellKnown(location.origin)
       const response = await post(SESSION_ENDPOINTS.login, { returnTo, isFresh })
-      const answer = loginAnswerSchema.safeParse(await jsonOf(response))
+      const answer = loginAnswerSchema.safeParse(response.told)
       if (!answer.success) throw new UnreachableError(`${SESSION_ENDPOINTS.login} answered with status ${response.status}`)
       mayLeave()
       location.assign(answer.data.location)
@@ -61,11 +61,10 @@ export function createEdgeSession(first: Session): SessionClient {
       const [code] = codes
       if (codes.length !== 1 || !code) throw new Error(LOGIN_ERRORS.noCode)
       known = null
-      const response = await post(SESSION_ENDPOINTS.callback, { code, state: query.get('state') ?? '' })
-      const body = await jsonOf(response)
-      const answer = callbackAnswerSchema.safeParse(body)
-      if (response.ok && answer.success) return answer.data
-      throw new Error(messageOf(body) ?? statusMessage('exchange', response.status))
+      const { isOk, status, told } = await post(SESSION_ENDPOINTS.callback, { code, state: query.get('state') ?? '' })
+      const answer = callbackAnswerSchema.safeParse(told)
+      if (isOk && answer.success) return answer.data
+      throw new Error(messageOf(told) ?? statusMessage('exchange', status))
     },
     async renew() {
       known = null
@@ -74,8 +73,8 @@ export function createEdgeSession(first: Session): SessionClient {
     headers: async () => ({ [CSRF_HEADER]: csrfToken }),
     async logout() {
       const response = await post(SESSION_ENDPOINTS.logout, {})
-      const answer = logoutAnswerSchema.safeParse(await jsonOf(response))
-      if (!response.ok) throw new UnreachableError(`${SESSION_ENDPOINTS.logout} answered with status ${response.status}`)
+      const answer = logoutAnswerSchema.safeParse(response.told)
+      if (!response.isOk) throw new UnreachableError(`${SESSION_ENDPOINTS.logout} answered with status ${response.status}`)
       return answer.success && answer.data.isComplete
     },
   }

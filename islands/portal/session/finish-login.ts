@@ -3,6 +3,7 @@ import { callbackProblem, LOGIN_ERRORS } from '#content-schema/identity/login-er
 import { returnTarget } from '#content-schema/identity/return-target.ts'
 import { isLocalePrefix } from '#content-schema/locale/locale-prefix.ts'
 import { portalPathOf } from '#content-schema/portal/portal-shell.ts'
+import { readCookie } from '#islands/kit/cookies.ts'
 import { fillTexts, showFailure } from './callback-view.ts'
 import { openClient } from './open-client.ts'
 import type { SessionClient } from './session-client.ts'
@@ -57,12 +58,11 @@ function logMissing(query: URLSearchParams): void {
   console.error([LOGIN_ERRORS.missingParameters, ...details].join(', '))
 }
 
-/** Of the page's address, else the one the visitor has chosen (AU-46). Code of the page's own script would be split off it, for all pages. */
+/** Of the page's address, else the one the visitor has chosen (AU-46). */
 function localeOf({ home = '/', localeCookie = '' }: DOMStringMap): string {
   const own = home.slice(1)
   if (own !== '') return own
-  const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${localeCookie}=`)) ?? ''
-  const chosen = kept.slice(localeCookie.length + 1)
+  const chosen = readCookie(localeCookie) ?? ''
   return isLocalePrefix(chosen) ? chosen : 'en'
 }
 

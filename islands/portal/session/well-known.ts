@@ -1,5 +1,5 @@
 import { IDENTITY_GATEWAY, IDENTITY_PATHS } from '#content-schema/identity/login-settings.ts'
-import { call, jsonOf } from './call.ts'
+import { call } from './call.ts'
 
 /** Paths of the identity service as its SDK wants them, each from the root of the origin. */
 export interface IdentityPaths {
@@ -27,8 +27,8 @@ const NAMES = {
  * @throws UnreachableError where the identity service does not answer
  */
 export async function readWellKnown(origin: string): Promise<IdentityPaths> {
-  const response = await call(IDENTITY_GATEWAY + IDENTITY_PATHS.wellKnown)
-  return pathsOf(response.ok ? await jsonOf(response) : null, origin)
+  const { isOk, told } = await call(IDENTITY_GATEWAY + IDENTITY_PATHS.wellKnown)
+  return pathsOf(isOk ? told : null, origin)
 }
 
 export function pathsOf(document: unknown, origin: string): IdentityPaths {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CLOSE_STROKE } from '#content-schema/site/close-stroke.ts'
 import { useTexts } from '../frame/texts.ts'
 
 interface Props {
@@ -43,7 +44,7 @@ export function Dialog({ title, onClose, className = '', children }: Props) {
         </h2>
         <button type="button" className="icon-button" aria-label={t(($) => $.action.close)} onClick={onClose}>
           <svg className="icon icon-24" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m6 6 12 12M18 6 6 18" />
+            <path d={CLOSE_STROKE} />
           </svg>
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { CLOSE_STROKE } from '#content-schema/site/close-stroke.ts'
 import { usePortal } from '../frame/portal-context.ts'
 import { sizeText } from './size-text.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
@@ -10,7 +11,7 @@ const SYMBOLS: Readonly<Record<Action, string>> = {
   pause: 'M9 6v12M15 6v12',
   resume: 'm8 5 11 7-11 7Z',
   retry: 'M19 12a7 7 0 1 1-2-5l2 2m0-5v5h-5',
-  remove: 'm6 6 12 12M18 6 6 18',
+  remove: CLOSE_STROKE,
 }
 const VIDEO = 'm10 9 5 3-5 3ZM4 5h16v14H4Z'
 const PICTURE = 'M4 5h16v14H4Zm0 11 5-5 4 4 3-3 4 4M15 9h.01'

@@ -10,7 +10,7 @@ import {
   uploadStatusSchema,
 } from '#content-schema/tickets/upload.ts'
 import { PortalError } from '../api/portal-error.ts'
-import { send } from '../api/send.ts'
+import { checked, send } from '../api/send.ts'
 import type { Session } from '../session/session.ts'
 import { UnauthenticatedError, withSession } from '../session/with-session.ts'
 
@@ -35,12 +35,7 @@ const STALLED_MS = 45_000
 
 export function createUploadCalls(session: Pick<Session, 'headers' | 'renew'>): UploadCalls {
   const ask = <T>(path: string, init: RequestInit, schema: z.ZodMiniType<T>): Promise<T> =>
-    withSession(session, 'proxy', async (headers) => {
-      const response = await send(UPLOADS_ENDPOINT + path, { ...init, headers })
-      const parsed = schema.safeParse(await response.json().catch(() => null))
-      if (!parsed.success) throw new PortalError('the answer is not understood', { status: 502 })
-      return parsed.data
-    })
+    withSession(session, 'proxy', async (headers) => checked(await send(UPLOADS_ENDPOINT + path, { ...init, headers }), schema))
   return {
     create: (upload) => ask('', { method: 'POST', body: JSON.stringify(upload) }, createdUploadSchema),
     status: (id) => ask(`/${id}`, {}, uploadStatusSchema),

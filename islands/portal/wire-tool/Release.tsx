@@ -1,3 +1,4 @@
+import { PORTAL_FILES_ENDPOINT } from '#content-schema/address/file-address.ts'
 import type { WireToolRelease } from '#content-schema/inventory/machine.ts'
 import { useFormat } from '../ui/use-format.ts'
 import { Checksum } from './Checksum.tsx'
@@ -32,7 +33,7 @@ export function Release({ release, isTitled = true }: { release: WireToolRelease
           <li key={file.id}>
             <a
               className="button button-secondary"
-              href={`/api/portal-files/${encodeURIComponent(file.id)}`}
+              href={`${PORTAL_FILES_ENDPOINT}/${encodeURIComponent(file.id)}`}
               download={file.name}
               aria-label={t(($) => $.download, { name: file.name })}
             >

@@ -52,8 +52,8 @@ export interface BuildCycleOptions {
 
 /** Rendering this many pages takes longer than looking whether more has been said meanwhile: a menu is often changed by two entries. */
 const PAGES_WORTH_JOINING = 200
-/** So many pages take seconds; fewer go live together, so that a page and the lists that name it never differ. */
-const PAGES_WORTH_GOING_AHEAD = 200
+/** Fewer go live together; where more only show what changed, an editor sees the page itself in half the time, and the lists right after. */
+const PAGES_WORTH_GOING_AHEAD = 24
 /** How often a build cycle takes in what was said since it began. */
 const MAX_JOINS = 3
 /** Between two times the store is tidied. */

@@ -27,7 +27,7 @@ const PREFIX = 'strandwerk_builder'
 const BUCKETS = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 300] as const
 
 export function createMetrics({ now = Date.now }: { now?: () => number } = {}): BuilderMetrics {
-  const rounds: Labelled = { live: 0, unchanged: 0, held: 0, later: 0 }
+  const cycles: Labelled = { live: 0, unchanged: 0, held: 0, deferred: 0 }
   const pages: Labelled = { rendered: 0, changed: 0, completed: 0, removed: 0, failed: 0 }
   const phaseMs: Labelled = { plan: 0, render: 0, publish: 0 }
   const counts: Labelled = { answered: 0, failures: 0, waits: 0, objects: 0, bytes: 0, phases: 0, toLive: 0, toLiveMs: 0 }
@@ -43,7 +43,7 @@ export function createMetrics({ now = Date.now }: { now?: () => number } = {}): 
     for (const bound of BUCKETS) if (ms / 1000 <= bound) buckets.set(bound, (buckets.get(bound) ?? 0) + 1)
   }
   const observeLive = ({ report, answeredEvents, eventToLiveMs }: LiveEvent) => {
-    add(rounds, report.published ? 'live' : 'unchanged')
+    add(cycles, report.published ? 'live' : 'unchanged')
     add(counts, 'answered', answeredEvents)
     add(pages, 'rendered', report.rendered)
     add(pages, 'changed', report.changed)
@@ -62,11 +62,11 @@ export function createMetrics({ now = Date.now }: { now?: () => number } = {}): 
   return {
     observe(event) {
       if (event.event === 'live') observeLive(event)
-      else if (event.event === 'held') add(rounds, 'held')
+      else if (event.event === 'held') add(cycles, 'held')
       else if (event.event === 'failed') add(counts, 'failures')
       else if (event.event === 'waiting') add(counts, 'waits', event.early)
       else if (event.event === 'deferred') {
-        add(rounds, 'later')
+        add(cycles, 'deferred')
         add(pages, 'rendered', event.rendered)
         add(pages, 'changed', event.changed)
       }
@@ -88,9 +88,9 @@ export function createMetrics({ now = Date.now }: { now?: () => number } = {}): 
         counter('events_answered_total', 'Entries announced by events that went live.', counts.answered),
         counter('early_total', 'Entries a service did not show yet when it was asked.', counts.waits),
         counter('failures_total', 'Times something failed; the log has the sentence.', counts.failures),
-        labelled('rounds_total', { help: 'Rounds by what came of them.', type: 'counter', label: 'result', values: rounds }),
+        labelled('build_cycles_total', { help: 'Build cycles by what came of them.', type: 'counter', label: 'result', values: cycles }),
         labelled('pages_total', { help: 'Pages by what became of them.', type: 'counter', label: 'result', values: pages }),
-        { name: `${PREFIX}_round_seconds`, type: 'summary', help: 'Time of rounds by phase.', samples: phases },
+        { name: `${PREFIX}_build_cycle_seconds`, type: 'summary', help: 'Time of build cycles by phase.', samples: phases },
         {
           name: `${PREFIX}_event_to_live_seconds`,
           type: 'histogram',

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { eventBatchSchema } from '#content-schema/source/content-event.ts'
 import { messageOf } from '#content-schema/values/error-message.ts'
 import type { Ledger } from '../../pipeline/events/ledger.ts'
+import { hasBearer } from '../../platform/bearer.ts'
 import type { AskDesk } from '../ask/ask-desk.ts'
 import type { BuilderEvent } from '../cycles/builder-event.ts'
 import type { PublishingDesk } from '../desk/publishing-desk.ts'
@@ -112,8 +112,9 @@ export async function startBuilderServer(options: BuilderServerOptions): Promise
     if (pathname === null) return answer(response, 400, { error: 'A path with one slash at its beginning is expected.' })
     if (pathname === '/health' || pathname === '/live') return answer(response, 200, { status: 'ok' })
     if (pathname === '/ready') return answer(response, state === 'ready' ? 200 : 503, { status: state })
-    if (pathname === '/metrics' && isAuthorised(request, [token, metricsToken])) return tellMetrics(response, await metrics(state))
-    if (!isAuthorised(request, [token])) return answer(response, 401, { error: 'bearer token expected' })
+    if (pathname === '/metrics' && hasBearer(request.headers.authorization, token, metricsToken))
+      return tellMetrics(response, await metrics(state))
+    if (!hasBearer(request.headers.authorization, token)) return answer(response, 401, { error: 'bearer token expected' })
     if (!work || (state === 'stopping' && request.method === 'POST')) return refuseForNow(response, state)
     const ofDrafts = DRAFT_ROUTES[`${request.method} ${pathname}`]
     if (ofDrafts) return ofDrafts(work.drafts, { request, response })
@@ -209,12 +210,4 @@ function tellMetrics(response: ServerResponse, text: string): void {
 function pathOf(url: string): string | null {
   if (!/^\/(?![/\\])/.test(url)) return null
   return URL.parse(url, 'http://builder')?.pathname ?? null
-}
-
-function isAuthorised(request: IncomingMessage, tokens: readonly (string | null)[]): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '')
-  return tokens.some((token) => {
-    const wanted = Buffer.from(`Bearer ${token}`)
-    return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)
-  })
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Gate, gateSchema } from '#content-schema/address/gate.ts'
-import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { PageOf, PageSpec, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { toUpdate } from '../graph/graph-store.ts'
 import { readJsonMeta, writeMeta } from '../platform/meta.ts'
 import type { Readable, SqlStatement } from '../platform/platform.ts'
 import { closedPagesQuery } from '../queries/gates.ts'
+import { kindOf } from '../queries/page-kinds.ts'
 import { listKey } from '../snapshot/lists.ts'
 import { listsBelow } from '../tables/entry-table.ts'
 import type { BuildContext } from './build-context.ts'
@@ -39,11 +40,15 @@ export async function findClosing({
   const enriched = fresh.length === 0 ? new Set<string>() : await enrichedItems(listNames)
   return {
     isClosing: fresh.length > 0,
-    mayShow: ({ template, args }) =>
-      fresh.length > 0 &&
-      (template === 'document' || ((template === 'product' || template === 'service') && enriched.has(`${template}/${args.slug}`))),
+    mayShow: (page) => fresh.length > 0 && quotesAnyOf(page, enriched),
     statements: [writeMeta('closed', JSON.stringify(closed satisfies Record<string, Gate>))],
   }
+}
+
+/** True for what may show something of content pages: of any, or of those that enrich one of the items. */
+function quotesAnyOf<Name extends TemplateName>(page: Pick<PageOf<Name>, 'template' | 'args'>, enriched: ReadonlySet<string>): boolean {
+  const { quotes } = kindOf(page)
+  return quotes === 'anyPage' || (quotes !== undefined && enriched.has(quotes(page.args)))
 }
 
 /** Products and services that a content page enriches, by kind and slug. */

@@ -1,25 +1,26 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import type { PageRecord } from '#content-schema/release/release.ts'
+import { decodeProtection, encodePageRecord, type PageRecord } from '#content-schema/release/release.ts'
 import type { PackedBody } from '../publish/pack.ts'
+import { kindOf } from '../queries/page-kinds.ts'
 
 /** By site id: records to set (or null to take out), by key. */
 export type RecordsBySite = Map<string, Map<string, PageRecord | null>>
 
 /** The record under which the edge finds a page's body. `header` is an index into the header sets of the release. */
 export function createRecord(spec: PageSpec, page: { where: PackedBody; etag: string; header: number; parts: string[] }): PageRecord {
-  return {
-    k: spec.path,
-    p: page.where.pack,
-    o: page.where.offset,
-    n: page.where.length,
-    e: page.etag,
-    s: spec.status,
-    h: page.header,
-    ...(spec.variants ? { v: spec.variants } : {}),
-    ...(spec.protection ? { x: spec.protection } : {}),
-    ...(spec.template === 'classification' ? { q: 1 as const } : {}),
-    ...(page.parts.length > 0 ? { c: page.parts } : {}),
-  }
+  return encodePageRecord({
+    key: spec.path,
+    pack: page.where.pack,
+    offset: page.where.offset,
+    length: page.where.length,
+    hash: page.etag,
+    status: spec.status,
+    headerSet: page.header,
+    variants: spec.variants ?? [],
+    protection: decodeProtection(spec.protection),
+    hasListChoice: kindOf(spec).hasListChoice === true,
+    partKeys: page.parts,
+  })
 }
 
 /** Index of a header set, added to the list when it is new. */

@@ -8,6 +8,7 @@ import type { RenderedJob, RenderJob } from '../render/render-pool.ts'
 import { dirtyPages, type Work, withdrawnStatement } from '../tables/page-table.ts'
 import { partStatement } from '../tables/part-table.ts'
 import { pagesWithProblem } from '../tables/problem-table.ts'
+import { betweenLooks } from './between-looks.ts'
 import type { BuildContext, BuildProgress } from './build-context.ts'
 import type { Closing } from './closed-pages.ts'
 import { envelopeOf, failedStatements, isLeftOpen, isPublished, renderedStatements } from './dirty-row.ts'
@@ -35,11 +36,6 @@ export interface ChangedPage {
 
 /** So many pages of a build are named. */
 export const MAX_NAMED_PAGES = 20
-
-/** Pages between two looks at whether there is something more urgent. */
-const PAGES_A_LOOK = 48
-/** A picture takes as long to paint as twenty pages. */
-const PICTURES_A_LOOK = 4
 
 /** What was observed of this many pages is written at once: a commit costs as much as the observations of fifty. */
 const PAGES_A_TRANSACTION = 1000
@@ -130,14 +126,9 @@ export async function renderDirty(
     options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
   }
   const { isInterrupted } = options
-  const atOnce = (job: RenderJob | undefined) => {
-    if (!isInterrupted) return Math.max(1, jobs.length)
-    return job?.spec.path.endsWith('.png') ? PICTURES_A_LOOK : PAGES_A_LOOK
-  }
-  for (let at = 0; at < jobs.length && !isInterrupted?.(); ) {
-    const next = jobs.slice(at, at + atOnce(jobs[at]))
+  for (const next of isInterrupted ? betweenLooks(jobs) : [jobs]) {
+    if (isInterrupted?.()) break
     await pool.render(next, takeAll)
-    at += next.length
   }
   await save()
   summary.packs = await packs.close()

@@ -1,9 +1,11 @@
 import type { Block } from '#content-schema/content/block.ts'
-import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
+import type { PageOf, PageSpec, TemplateName } from '#content-schema/pages/page-spec.ts'
+import { parseEntryKey } from '#content-schema/source/entry-key.ts'
+import { escapeAttribute } from '#content-schema/values/escape.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
 import { createQueryTable, defineQuery, type QueryTable, queryKey } from '../graph/query.ts'
 import { blockViews } from '../queries/blocks.ts'
+import { kindOf } from '../queries/page-kinds.ts'
 import { QUERIES } from '../queries/query-table.ts'
 import type { SnapshotReader } from '../snapshot/snapshot.ts'
 import { revealingQueries } from './revealed-navigation.ts'
@@ -71,10 +73,8 @@ function isStructure(key: string): boolean {
 }
 
 /** Name of the entry whose texts hold the blocks of a page; null where it has none of its own. */
-export function writtenIn({ template, args }: PageSpec): string | null {
-  if (template === 'content') return entryKey.content('Page', args.pageId)
-  if (template === 'story') return entryKey.content('Story', args.storyId)
-  return template === 'mediaRelease' ? entryKey.content('MediaRelease', args.releaseId) : null
+export function writtenIn<Name extends TemplateName>(page: Pick<PageOf<Name>, 'template' | 'args'>): string | null {
+  return kindOf(page).writtenIn?.(page.args) ?? null
 }
 
 const SECTION = /<section class="block block-([A-Za-z]+)"/g
@@ -97,8 +97,4 @@ export function markBlocks(html: string, blocks: readonly BlockOrigin[]): string
     const { entry, id, shows } = block
     return `${section} data-entry="${escapeAttribute(entry)}" data-block="${escapeAttribute(id)}" data-shows="${escapeAttribute(shows.join(' '))}"`
   })
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

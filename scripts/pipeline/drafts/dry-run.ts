@@ -1,6 +1,7 @@
 import type { ImpactPage } from '#content-schema/editing/impact.ts'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
+import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import { findClosing } from '../build/closed-pages.ts'
 import { envelopeOf, isLeftOpen, isPublished } from '../build/dirty-row.ts'
 import { createEngine, type Engine } from '../graph/engine.ts'
@@ -9,7 +10,6 @@ import { partReason } from '../graph/part-key.ts'
 import { type ComputedPlan, computePlan, pagesToRender, parseSpec } from '../graph/plan.ts'
 import type { Platform, Readable } from '../platform/platform.ts'
 import { QUERIES } from '../queries/query-table.ts'
-import { messageOf } from '../render/page-error.ts'
 import { createPageRenderer, etagOf, type PageRenderer } from '../render/page-renderer.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { type ComputedEntries, computeEntryChanges, type EntryChanges } from '../snapshot/entry-changes.ts'
@@ -164,7 +164,7 @@ async function findTouched(
 /** Pages that stay what they are and are completed with a part whose text is new: each of them changes. */
 async function completedPages(platform: Readable, plan: ComputedPlan): Promise<ImpactPage[]> {
   const changed: string[] = []
-  for (const [key, text] of plan.settled.partTexts) {
+  for (const [key, text] of plan.propagated.partTexts) {
     const published = await publishedPart(platform, key)
     if (published !== null && published !== text) changed.push(key)
   }
@@ -245,7 +245,7 @@ async function compare(
     return row.headers === null ? 'added' : 'changed'
   } catch (error) {
     if (isSnapshotUnavailable(error)) throw error
-    result.failed.push({ page: key, message: messageOf(error) })
+    result.failed.push({ page: key, message: rootMessageOf(error) })
     const isWithdrawn = isLeftOpen(row, spec) || options.mayShow(spec)
     return isWithdrawn && row.headers !== null ? 'removed' : null
   }

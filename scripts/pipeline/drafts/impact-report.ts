@@ -60,7 +60,7 @@ function countByLocale(pages: readonly ImpactPage[]): ImpactReport['counts'] {
 
 /** Redirects that come, lead elsewhere, or go. Asked only where the drafts reach them. */
 async function changedRedirects(platform: DraftContext['platform'], { plan, engine }: DryRun): Promise<ImpactReport['redirects']> {
-  if (!plan.settled.changed.has(queryKey(redirectTableQuery))) return []
+  if (!plan.propagated.changed.has(queryKey(redirectTableQuery))) return []
   const published = createEngine({ snapshot: createSnapshotReader(platform), queries: QUERIES, hash: platform.hash })
   const before = (await published.ask(redirectTableQuery)).table.redirects
   const after = (await engine.ask(redirectTableQuery)).table.redirects
@@ -79,7 +79,7 @@ async function changedEntryProblems(platform: Readable, { put, remove, problems 
 
 /** Pages that meet at one address, redirects in a circle, homes that are missing. */
 async function changedAddressProblems(platform: Readable & Pick<Platform, 'hash'>, { plan, engine }: DryRun): Promise<ImpactProblem[]> {
-  const isReached = ADDRESS_PROBLEM_QUERIES.some((query) => plan.settled.changed.has(queryKey(query)))
+  const isReached = ADDRESS_PROBLEM_QUERIES.some((query) => plan.propagated.changed.has(queryKey(query)))
   return isReached ? diffProblems(await addressProblems(platform), await askAddressProblems(engine)) : []
 }
 

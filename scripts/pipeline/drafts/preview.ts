@@ -1,8 +1,8 @@
 import type { PreviewAnswer, PreviewRequest } from '#content-schema/editing/preview.ts'
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
+import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import { createEngine, type DependencyRecord } from '../graph/engine.ts'
 import { readMeta } from '../platform/meta.ts'
-import { messageOf } from '../render/page-error.ts'
 import { createPageRenderer } from '../render/page-renderer.ts'
 import { dueEntries, END_OF_TIME } from '../snapshot/embargo.ts'
 import { type ComputedEntries, computeEntryChanges, type EntryChanges, revisionKey } from '../snapshot/entry-changes.ts'
@@ -84,7 +84,7 @@ export function createPreviews({ platform, renderer, headers }: DraftContext): P
         return { status: 'page', code: spec.status, html, template: spec.template, entries, headers: headers(spec) }
       } catch (error) {
         if (isSnapshotUnavailable(error)) throw error
-        return { status: 'failed', message: messageOf(error), template: spec.template }
+        return { status: 'failed', message: rootMessageOf(error), template: spec.template }
       }
     },
   }

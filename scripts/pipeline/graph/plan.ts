@@ -59,7 +59,7 @@ interface PlanOptions {
 
 /** What changed keys come to, before any of it is written. */
 export interface ComputedPlan {
-  settled: Propagated
+  propagated: Propagated
   enumeration: EnumerationResult
   /** Pages that are new or show something else. */
   put: PutPage[]
@@ -88,22 +88,22 @@ export async function computePlan(options: {
   isAnew: boolean
 }): Promise<ComputedPlan> {
   const { platform, engine, graph, renderParts, keys, isAnew } = options
-  const settled = await propagate({
+  const propagated = await propagate({
     changedKeys: keys,
     engine,
     graph,
     renderParts: (parts, forget) => renderParts(parts, [...keys, ...forget]),
   })
-  const enumeration = await enumeratePages({ platform, engine, graph, changed: settled.changed })
+  const enumeration = await enumeratePages({ platform, engine, graph, changed: propagated.changed })
   const { put, removed } = await resolveClaims(platform, enumeration.claims)
   const orphans = isAnew && enumeration.failed.length === 0 ? await findOrphans(platform, enumeration.claims) : []
-  return { settled, enumeration, put, removed: [...removed, ...orphans] }
+  return { propagated, enumeration, put, removed: [...removed, ...orphans] }
 }
 
 /** Keys of the pages a plan has to be rendered for, with the reason; some of them may exist no more. */
-export function pagesToRender({ settled, put }: Pick<ComputedPlan, 'settled' | 'put'>): Map<string, string> {
+export function pagesToRender({ propagated, put }: Pick<ComputedPlan, 'propagated' | 'put'>): Map<string, string> {
   const pages = new Map(put.map(({ key, before }) => [key, before === null ? NEW_PAGE : SHOWS_OTHERWISE]))
-  for (const [node, reason] of settled.pages) pages.set(node.slice('page:'.length), reason)
+  for (const [node, reason] of propagated.pages) pages.set(node.slice('page:'.length), reason)
   return pages
 }
 
@@ -121,25 +121,25 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const keys = await changedKeys(platform)
   const entriesRemoved = await countGoneEntries(platform)
   const plan = await computePlan({ platform, engine, graph, renderParts, keys, isAnew: validity === 'rules-changed' })
-  const { settled, enumeration, removed } = plan
-  const parts = [...settled.partTexts].map(([key, text]) => partStatement(key, { ...pathOfPart(key), etag: text }))
+  const { propagated, enumeration, removed } = plan
+  const parts = [...propagated.partTexts].map(([key, text]) => partStatement(key, { ...pathOfPart(key), etag: text }))
   await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, clearChangedKeysStatement()])
   engine.settle()
   return {
     changedKeys: keys.length,
-    questionsAsked: settled.asked.size,
-    answersChanged: settled.changed.size,
+    questionsAsked: propagated.asked.size,
+    answersChanged: propagated.changed.size,
     pagesDirty: await countDirtyPages(platform),
     pagesRemoved: removed.length,
     entriesRemoved,
     failedEnumerations: enumeration.failed,
-    forget: [...keys, ...settled.asked],
+    forget: [...keys, ...propagated.asked],
     ahead: await findAhead(platform, keys),
   }
 }
 
 /** Write what a plan says of claims and pages. */
-function pageStatements({ settled, enumeration, put, removed }: ComputedPlan, graph: GraphStore): SqlStatement[] {
+function pageStatements({ propagated, enumeration, put, removed }: ComputedPlan, graph: GraphStore): SqlStatement[] {
   return [
     ...enumeration.statements,
     ...put.flatMap(({ key, spec, before }) => [
@@ -148,7 +148,7 @@ function pageStatements({ settled, enumeration, put, removed }: ComputedPlan, gr
         : respecifyStatement(key, JSON.stringify(spec), SHOWS_OTHERWISE),
       forgetRemovedPageStatement(spec.siteId, spec.path),
     ]),
-    ...[...settled.pages].map(([key, reason]) => dirtyStatement(key.slice('page:'.length), reason)),
+    ...[...propagated.pages].map(([key, reason]) => dirtyStatement(key.slice('page:'.length), reason)),
     ...removed.flatMap((page) => [
       removePageStatement(page.key),
       addRemovedPageStatement(page.siteId, page.path),

@@ -29,7 +29,7 @@ export async function propagate(options: {
   renderParts: RenderParts
 }): Promise<Propagated> {
   const { changedKeys, engine, graph, renderParts } = options
-  const settled: Propagated = { pages: new Map(), asked: new Set(), changed: new Set(), partTexts: new Map() }
+  const propagated: Propagated = { pages: new Map(), asked: new Set(), changed: new Set(), partTexts: new Map() }
   const queries = createLevelQueue()
   const parts = new Map<string, string>()
 
@@ -37,16 +37,16 @@ export async function propagate(options: {
     for (const consumer of await graph.consumersOf(key)) route(consumer, reason)
   }
   const route = (consumer: GraphNode, reason: string) => {
-    if (consumer.kind === 'page') settled.pages.set(consumer.key, settled.pages.get(consumer.key) ?? reason)
+    if (consumer.kind === 'page') propagated.pages.set(consumer.key, propagated.pages.get(consumer.key) ?? reason)
     else if (consumer.kind === 'part') parts.set(consumer.key, parts.get(consumer.key) ?? reason)
     else queries.add(consumer, reason)
   }
   const take = async (record: DependencyRecord, reason: string) => {
-    settled.asked.add(record.key)
-    if (record.text !== undefined) settled.partTexts.set(record.key, record.text)
+    propagated.asked.add(record.key)
+    if (record.text !== undefined) propagated.partTexts.set(record.key, record.text)
     const { changed } = await graph.update(toUpdate(record))
     if (!changed) return
-    settled.changed.add(record.key)
+    propagated.changed.add(record.key)
     await notify(record.key, reason)
   }
 
@@ -58,11 +58,11 @@ export async function propagate(options: {
       await engine.evaluate(next.node.key)
       for (const record of engine.takeRecords()) await take(record, next.reason)
     }
-    if (parts.size === 0) return settled
+    if (parts.size === 0) return propagated
     const reasons = new Map(parts)
     parts.clear()
-    for (const key of reasons.keys()) settled.asked.add(key)
-    for (const record of await renderParts([...reasons.keys()], [...settled.asked]))
+    for (const key of reasons.keys()) propagated.asked.add(key)
+    for (const record of await renderParts([...reasons.keys()], [...propagated.asked]))
       await take(record, reasons.get(record.key) ?? 'a part changed')
   }
 }

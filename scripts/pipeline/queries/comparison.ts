@@ -1,5 +1,5 @@
 import { buildLink } from '#content-schema/address/build-link.ts'
-import type { CatalogueItem, ClassificationBase, ClassificationText } from '#content-schema/catalogue/catalogue-item.ts'
+import type { ClassificationBase, ClassificationText } from '#content-schema/catalogue/catalogue-item.ts'
 import type { ProductEntry, Specification } from '#content-schema/catalogue/product.ts'
 import { englishNames } from '#content-schema/catalogue/specification-pairs.ts'
 import { supplyOf } from '#content-schema/catalogue/supply.ts'
@@ -12,6 +12,7 @@ import {
   pickerKey,
 } from '#content-schema/comparison/compared-product.ts'
 import { COMPARISON_PATH } from '#content-schema/comparison/shared-link.ts'
+import { FINDER_PATH } from '#content-schema/finder/finder-question.ts'
 import { ENGLISH } from '#content-schema/locale/language.ts'
 import type { DocumentKind, PageSpec } from '#content-schema/pages/page-spec.ts'
 import type { ComparisonPageView } from '#content-schema/pages/system-pages.ts'
@@ -21,6 +22,7 @@ import type { Enumeration } from '../graph/enumerate.ts'
 import { defineQuery, type Query, type QueryContext, queryKey } from '../graph/query.ts'
 import { catalogueItem, classificationTreeQuery, lineageQuery, sortedItems, writtenItemsQuery } from './catalogue-tree.ts'
 import { localeQuery, namingTextOf, settingsQuery, siteLocalesQuery, textOf } from './entries.ts'
+import { localiseOnMain } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 
 /** What a comparison needs of a product; where it may be seen is decided at the edge. Null for a product without classification. */
@@ -148,7 +150,11 @@ export const comparisonPageQuery = defineQuery(
       exists: () => true,
       isIndexed: false,
     })
-    return { meta, productsUrl: buildLink('/products', { localeUrlCode: urlCode }) }
+    return {
+      meta,
+      productsUrl: buildLink('/products', { localeUrlCode: urlCode }),
+      finderUrl: await localiseOnMain(context, place, FINDER_PATH),
+    }
   },
 )
 

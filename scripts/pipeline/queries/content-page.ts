@@ -22,7 +22,7 @@ import { createMeta, homeCrumb } from './page-meta.ts'
 import type { Place } from './place.ts'
 import { pageCardQuery } from './share-card.ts'
 import { siteSlugOf } from './site-address.ts'
-import { pageInSiteQuery, siteTreeQuery, strayPageIdsQuery, type TreePage } from './site-tree.ts'
+import { orphanPageIdsQuery, pageInSiteQuery, siteTreeQuery, type TreePage } from './site-tree.ts'
 
 export interface PageContent {
   page: PageEntry
@@ -90,7 +90,7 @@ export const contentPageQuery = defineQuery(
     const locale = await context.ask(localeQuery, { site: siteId, locale: urlCode })
     const site = await context.ask(siteQuery, { id: siteId })
     const placed = await context.ask(pageInSiteQuery, { site: siteId, pageId })
-    const tree = placed ?? (await strayPlace(context, siteId, pageId))
+    const tree = placed ?? (await orphanPlace(context, siteId, pageId))
     const languages = await languagesOfPage(context, siteId, pageId)
     // Without any, the canonical address says what is wrong.
     const content = await pageContent(context, pageId, locale.language, { fallback, ...(languages.length > 0 ? { languages } : {}) })
@@ -108,7 +108,7 @@ export const contentPageQuery = defineQuery(
         ? []
         : placed
           ? await branchCrumbs(context, place, tree, text.title)
-          : await strayCrumbs(context, place, text.title),
+          : await orphanCrumbs(context, place, text.title),
       contentLanguage: content.language,
       isLanguageFallback: content.isFallback,
       isLanguageUnavailable: content.isUnavailable,
@@ -140,14 +140,14 @@ export const contentPageQuery = defineQuery(
  *
  * @throws Error for a page of another site, and for one that does not exist
  */
-async function strayPlace(context: QueryContext, siteId: string, pageId: string): Promise<TreePage> {
+async function orphanPlace(context: QueryContext, siteId: string, pageId: string): Promise<TreePage> {
   const page = await context.entry<PageEntry>(entryKey.content('Page', pageId))
-  if (!page || !(await context.ask(strayPageIdsQuery)).includes(pageId))
+  if (!page || !(await context.ask(orphanPageIdsQuery)).includes(pageId))
     throw new Error(`Page ${pageId} has no place in the navigation of site ${siteId}`)
   return { pageId, slug: page.slug, path: `/${pageId.toLowerCase()}`, isHome: false, homeCountries: [], branch: [] }
 }
 
-async function strayCrumbs(context: QueryContext, place: Place, pageTitle: string): Promise<Crumb[]> {
+async function orphanCrumbs(context: QueryContext, place: Place, pageTitle: string): Promise<Crumb[]> {
   return branchTrail({ ...(await homeCrumb(context, place)), branch: [{ title: pageTitle, breadcrumbOverride: '', url: null }], pageTitle })
 }
 

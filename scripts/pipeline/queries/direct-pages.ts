@@ -12,7 +12,7 @@ import { gateOfPage } from './gates.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { distinct, withGate } from './page-specs.ts'
 import { originOf } from './site-address.ts'
-import { siteTreeQuery, strayPageIdsQuery, type TreePage } from './site-tree.ts'
+import { orphanPageIdsQuery, siteTreeQuery, type TreePage } from './site-tree.ts'
 
 /** Where the pages of a site are that its navigation places; on the main site those too that only enrich a product or service. */
 export const addressesOfPagesQuery = defineQuery('addressesOfPages', ['site'], async (context, { site: siteId }): Promise<Enumeration> => {
@@ -25,7 +25,7 @@ export const addressesOfPagesQuery = defineQuery('addressesOfPages', ['site'], a
     const spec = create(pageId, route === null ? { path } : { path, route })
     specs.push(withGate(spec, await gateOfPage(context, siteId, pageId)))
   }
-  for (const pageId of site.isMain ? await context.ask(strayPageIdsQuery) : []) {
+  for (const pageId of site.isMain ? await context.ask(orphanPageIdsQuery) : []) {
     const route = await injectedRoute(context, pageId)
     if (route !== null) specs.push(withGate(create(pageId, { route }), await gateOfPage(context, siteId, pageId)))
   }

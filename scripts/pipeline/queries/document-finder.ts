@@ -1,4 +1,4 @@
-import type { ProductEntry, ProductFile } from '#content-schema/catalogue/product.ts'
+import type { ProductEntry, ProductFile, Variant } from '#content-schema/catalogue/product.ts'
 import {
   DOCUMENT_TYPES,
   type DocumentedMachine,
@@ -7,7 +7,8 @@ import {
   documentIndexKey,
   type Paper,
 } from '#content-schema/documents/document-index.ts'
-import { DOCUMENT_FINDER_PATH } from '#content-schema/documents/find-documents.ts'
+import { DOCUMENT_FINDER_PATH } from '#content-schema/documents/document-paths.ts'
+import type { BoxFiles } from '#content-schema/documents/machine-boxes.ts'
 import { ENGLISH } from '#content-schema/locale/language.ts'
 import type { DocumentFinderView } from '#content-schema/pages/system-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -51,12 +52,26 @@ export const documentedMachineQuery = defineQuery(
       name: product.name,
       ...(product.language === language ? {} : { lang: product.language }),
       serial: (await catalogueItem(context, 'products', slug))?.serialPrefix ?? '',
-      drawn: await context.ask(drawnFilesQuery, { slug }),
+      ...drawnOf(await context.ask(drawnFilesQuery, { slug }), product.variants),
       day: await context.ask(sheetDayQuery, { language, slug }),
       papers: await context.ask(papersQuery, { slug }),
     }
   },
 )
+
+/** The boxes of a machine, each with the names of its variants where there are several. */
+function drawnOf(boxes: readonly BoxFiles[], variants: readonly Variant[]): Pick<DocumentedMachine, 'drawn' | 'boxes'> {
+  const named = boxes.map(({ part, variants: ids, drawing, step }) => ({
+    part,
+    drawing,
+    step,
+    ...(boxes.length > 1 ? { variants: variants.filter(({ id }) => ids.includes(id)).map(namesOf) } : {}),
+  }))
+  const { part: _, ...first } = named.find(({ part }) => part === '') ?? { part: '' }
+  return { drawn: 'step' in first ? first : null, boxes: named.filter(({ part }) => part !== '') }
+}
+
+const namesOf = ({ nameMetric, nameImperial }: Variant) => ({ nameMetric, nameImperial })
 
 /** The machines directly in a classification in their order. Kept: all of them together are the index of a language. */
 export const documentsBelowQuery = defineQuery(

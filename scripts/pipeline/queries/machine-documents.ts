@@ -1,13 +1,13 @@
 import { buildLink } from '#content-schema/address/build-link.ts'
 import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
 import { classificationRoute, productRoute } from '#content-schema/address/catalogue-route.ts'
-import { overlaySpecifications } from '#content-schema/catalogue/specification-sheet.ts'
+import { withProductName } from '#content-schema/catalogue/variant-name.ts'
 import type { ComparedProduct } from '#content-schema/comparison/compared-product.ts'
 import type { Location } from '#content-schema/content/location.ts'
 import type { DataSheetView, MachineDrawingView, Organisation } from '#content-schema/documents/data-sheet-view.ts'
-import { dataSheetPath, drawingPath, stepPath } from '#content-schema/documents/document-paths.ts'
+import { boxName, dataSheetPath, drawingPath, stepPath } from '#content-schema/documents/document-paths.ts'
 import { drawingSvg } from '#content-schema/documents/drawing-svg.ts'
-import { type Envelope, envelopeOf } from '#content-schema/documents/envelope.ts'
+import { type BoxFiles, boxesOf, type MachineBox } from '#content-schema/documents/machine-boxes.ts'
 import { stepFile } from '#content-schema/documents/step-file.ts'
 import { ENGLISH } from '#content-schema/locale/language.ts'
 import type { DocumentKind, PageSpec } from '#content-schema/pages/page-spec.ts'
@@ -26,11 +26,6 @@ export const organisationQuery = defineQuery('organisation', ['country'], async 
   return found ? { name: found.name, addressLines: found.addressLines, country: found.country, phone: found.phone } : null
 })
 
-/** The box of a product: of the sheet all variants share, with what the first of them says for itself. */
-function boxOf({ specifications, variants: [first] }: ComparedProduct): Envelope | null {
-  return envelopeOf(first ? overlaySpecifications(specifications, first.specifications) : specifications)
-}
-
 /** Day of the last change of the text readers of a language get. */
 async function dayOf(context: QueryContext, slug: string, language: string): Promise<string> {
   const key = entryKey.product(slug)
@@ -41,34 +36,49 @@ async function dayOf(context: QueryContext, slug: string, language: string): Pro
 
 export const sheetDayQuery = defineQuery('sheetDay', ['language', 'slug'], (context, { language, slug }) => dayOf(context, slug, language))
 
-/** What is drawn of a machine; null for one without a box. */
+/** What is drawn of a box of a machine, `part` empty for its first; null for no such box. */
 export const machineDrawingQuery = defineQuery(
   'machineDrawing',
-  ['slug'],
-  async (context, { slug }): Promise<MachineDrawingView | null> => {
+  ['slug', 'part'],
+  async (context, { slug, part }): Promise<MachineDrawingView | null> => {
     const product = await context.ask(comparedProductQuery, { language: ENGLISH, slug })
-    const envelope = product && boxOf(product)
-    if (!envelope) return null
+    const boxes = product ? boxesOf(product) : []
+    const box = boxes.find((candidate) => candidate.part === part)
+    if (!product || !box) return null
     const { titleSuffix: maker } = await context.ask(settingsQuery)
-    return { slug, name: product.name, maker, envelope, day: await context.ask(sheetDayQuery, { language: ENGLISH, slug }) }
+    return {
+      slug: boxName(slug, part),
+      names: boxes.length > 1 ? namesOfBox(box, product) : [product.name],
+      maker,
+      envelope: box.envelope,
+      day: await context.ask(sheetDayQuery, { language: ENGLISH, slug }),
+    }
   },
 )
 
-/** Bytes of what is drawn; null for a machine without a box. A page that names them changes with them alone. Kept, as drawing takes its time. */
+/** A file for all languages has the name of the measures it is drawn in. */
+function namesOfBox({ variants: ids }: MachineBox, { name, variants }: ComparedProduct): string[] {
+  return variants.filter(({ id }) => ids.includes(id)).map(({ nameMetric }) => withProductName(nameMetric, name))
+}
+
+/** The boxes of a machine with the bytes of what is drawn. A page that names them changes with them alone. Kept, as drawing takes its time. */
 export const drawnFilesQuery = defineQuery(
   'drawnFiles',
   ['slug'],
-  async (context, { slug }) => {
-    const drawing = await context.ask(machineDrawingQuery, { slug })
-    if (!drawing) return null
-    const bytes = (text: string) => new TextEncoder().encode(text).length
-    return {
-      drawing: bytes(drawingSvg(drawing.name, drawing.envelope)),
-      step: bytes(stepFile(drawing)),
-    }
+  async (context, { slug }): Promise<BoxFiles[]> => {
+    const product = await context.ask(comparedProductQuery, { language: ENGLISH, slug })
+    const drawn = (product ? boxesOf(product) : []).map(async ({ part, variants }) => {
+      const drawing = await context.ask(machineDrawingQuery, { slug, part })
+      return drawing
+        ? [{ part, variants, drawing: bytesOf(drawingSvg(drawing.names, drawing.envelope)), step: bytesOf(stepFile(drawing)) }]
+        : []
+    })
+    return (await Promise.all(drawn)).flat()
   },
   { isKept: true },
 )
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 export const dataSheetQuery = defineQuery(
   'dataSheet',
@@ -85,7 +95,7 @@ export const dataSheetQuery = defineQuery(
       imageUrl: largeImageUrl === PLACEHOLDER_IMAGE ? '' : largeImageUrl,
       specifications,
       variants,
-      envelope: boxOf(product),
+      boxes: boxesOf(product),
       organisation: await context.ask(organisationQuery, { country }),
       day: await context.ask(sheetDayQuery, { language, slug }),
       url: buildLink(productRoute(classificationRoute(lineage), slug), { localeUrlCode: urlCode }),
@@ -125,15 +135,16 @@ export const machineDrawingsBelowQuery = defineQuery(
     const create = documentOf(siteId, '')
     const items = await context.ask(writtenItemsQuery, { id })
     const drawn = await Promise.all(
-      items.map(async ({ slug }) => ({ slug, isDrawn: (await context.ask(drawnFilesQuery, { slug })) !== null })),
+      items.map(async ({ slug }) => (await context.ask(drawnFilesQuery, { slug })).map(({ part }) => ({ slug, part }))),
     )
     return {
-      pages: drawn
-        .filter(({ isDrawn }) => isDrawn)
-        .flatMap(({ slug }) => [
-          create('machineDrawing', drawingPath(addressOf(slug)), { slug }),
-          create('stepFile', stepPath(addressOf(slug)), { slug }),
-        ]),
+      pages: drawn.flat().flatMap(({ slug, part }) => {
+        const args: Record<string, string> = part === '' ? { slug } : { slug, part }
+        return [
+          create('machineDrawing', drawingPath(addressOf(slug), part), args),
+          create('stepFile', stepPath(addressOf(slug), part), args),
+        ]
+      }),
       children: [],
     }
   },

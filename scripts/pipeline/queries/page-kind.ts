@@ -59,7 +59,23 @@ export interface PageKind<Name extends TemplateName> {
   feed: Name extends keyof typeof PAGE_FEEDS ? PageFeed : null
   /** Further queries of its own. */
   queries?: readonly AnyQuery[]
+  /** What browsers let its pages do; as pages of content unless it says otherwise. */
+  policy?: PolicyName
+  /** The query of its address may choose from what it shows. */
+  hasListChoice?: true
+  /** Key of the entry whose texts hold its blocks; absent where it has none of its own. */
+  writtenIn?: (args: PageArgs[Name]) => string
+  /** What it may show of content pages: of any, or of those that enrich the item this names. Absent where it shows nothing of them. */
+  quotes?: 'anyPage' | ((args: PageArgs[Name]) => string)
+  /** Threads warm up with its pages before others, or not at all. */
+  warmUp?: 'first' | 'never'
 }
+
+/**
+ * `technical` and `login` track nothing (RT-18, RT-20, RT-30); `login` and `portal` renew a login in a hidden frame (AU-17), and `portal` may ask
+ * for the camera. In what is no page (`document`) nothing runs.
+ */
+export type PolicyName = 'page' | 'technical' | 'login' | 'portal' | 'document'
 
 export type PageKinds = { readonly [Name in TemplateName]: PageKind<Name> }
 /** A kind as those see it who know its name as text. */

@@ -1,3 +1,8 @@
+import { DOCUMENT_FINDER_PATH } from '#content-schema/documents/document-paths.ts'
+import { FINDER_PATH } from '#content-schema/finder/finder-question.ts'
+import type { TemplateName } from '#content-schema/pages/page-spec.ts'
+import { QUOTATION_PATH } from '#content-schema/quotation/quotation-path.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
 import { OVERVIEWS } from './article-page.ts'
 import { classificationQuery } from './catalogue.ts'
 import { comparisonPageQuery, comparisonPagesQuery } from './comparison.ts'
@@ -8,7 +13,8 @@ import { editorPageQuery, editorPagesQuery } from './editor-page.ts'
 import { mediaReleaseIdsQuery } from './media-release-list.ts'
 import { mediaReleaseQuery, mediaReleasesQuery } from './media-releases.ts'
 import { newsFeedQuery } from './news.ts'
-import type { AnyPageKind, PageKinds, PageSource, SearchPart } from './page-kind.ts'
+import { orphanPagesQuery } from './orphan-pages.ts'
+import type { AnyPageKind, PageKind, PageKinds, PageSource, SearchPart } from './page-kind.ts'
 import {
   momentOfAll,
   momentOfClassification,
@@ -28,11 +34,11 @@ import { findMediaRelease, findOverview, findPerson, findStory, overviewSources,
 import { capabilitySources, catalogueSources, findCapability, findClassification, findProduct, findService } from './search-catalogue.ts'
 import { findPage, pageSources } from './search-content.ts'
 import { searchPageQuery, searchPagesQuery } from './search-results-page.ts'
+import { toolPart } from './search-tools.ts'
 import { mediaReleaseCardQuery, pageCardQuery, productCardQuery, serviceCardQuery, storyCardQuery } from './share-card.ts'
 import { languageOfContent, languageOfEntry, languageOfProduct, languageOfService } from './shown-language.ts'
 import { storyContactQuery, storyContactsQuery, storyOverviewQuery, storyQuery } from './stories.ts'
 import { storyIdsQuery } from './story-list.ts'
-import { strayPagesQuery } from './stray-pages.ts'
 import { callbackPagesQuery, styleGuidePagesQuery } from './technical-pages.ts'
 import { wireFinderPageQuery, wireFinderPagesQuery } from './wire-finder.ts'
 
@@ -64,12 +70,13 @@ const overviewOf = (model: string) => ({
 export const PAGE_KINDS: PageKinds = {
   content: {
     view: contentPageQuery,
-    pages: [CONTENT, { query: strayPagesQuery, isOnEverySite: true }],
+    pages: [CONTENT, { query: orphanPagesQuery, isOnEverySite: true }],
     listed: { subject: ({ pageId }) => pageId, modified: momentOfPage },
     picture: { card: pageCardQuery, language: languageOfContent },
     search: [{ model: 'page', find: findPage, sources: pageSources, isOnEverySite: true }],
     byId: null,
     feed: null,
+    writtenIn: ({ pageId }) => entryKey.content('Page', pageId),
   },
   storyContacts: { view: storyContactsQuery, pages: [ARTICLES], ...overviewOf('StoryContact') },
   story: {
@@ -80,6 +87,7 @@ export const PAGE_KINDS: PageKinds = {
     search: [{ model: 'story', find: findStory, sources: sourcesOf('story', 'Story') }],
     byId: { model: 'Story', path: OVERVIEWS.stories.path },
     feed: { model: 'Story', ids: storyIdsQuery },
+    writtenIn: ({ storyId }) => entryKey.content('Story', storyId),
   },
   storyContact: {
     view: storyContactQuery,
@@ -98,6 +106,7 @@ export const PAGE_KINDS: PageKinds = {
     search: [{ model: 'media', find: findMediaRelease, sources: sourcesOf('media', 'MediaRelease') }],
     byId: { model: 'MediaRelease', path: OVERVIEWS.mediaReleases.path },
     feed: { model: 'MediaRelease', ids: mediaReleaseIdsQuery },
+    writtenIn: ({ releaseId }) => entryKey.content('MediaRelease', releaseId),
   },
   storyOverview: { view: storyOverviewQuery, pages: [LISTS], ...overviewOf('Story') },
   mediaReleases: { view: mediaReleasesQuery, pages: [LISTS], ...overviewOf('MediaRelease') },
@@ -118,6 +127,7 @@ export const PAGE_KINDS: PageKinds = {
     ],
     byId: null,
     feed: null,
+    hasListChoice: true,
   },
   product: {
     view: productQuery,
@@ -128,6 +138,8 @@ export const PAGE_KINDS: PageKinds = {
     byId: null,
     feed: null,
     queries: [successorQuery, itemPagesQuery],
+    quotes: ({ slug }) => `product/${slug}`,
+    warmUp: 'first',
   },
   service: {
     view: serviceQuery,
@@ -137,30 +149,48 @@ export const PAGE_KINDS: PageKinds = {
     search: [{ model: 'services', find: findService }],
     byId: null,
     feed: null,
+    quotes: ({ slug }) => `service/${slug}`,
   },
   comparison: { view: comparisonPageQuery, pages: [{ query: comparisonPagesQuery }], ...UNLISTED },
   search: { view: searchPageQuery, pages: [{ query: searchPagesQuery, isOnEverySite: true }], ...UNLISTED },
-  quotation: { view: quotationPageQuery, pages: [{ query: quotationPagesQuery, isOnEverySite: true }], ...UNLISTED },
+  quotation: {
+    view: quotationPageQuery,
+    pages: [{ query: quotationPagesQuery, isOnEverySite: true }],
+    ...UNLISTED,
+    search: [toolPart(QUOTATION_PATH, { isOnEverySite: true })],
+  },
   wireFinder: {
     view: wireFinderPageQuery,
     pages: [{ query: wireFinderPagesQuery, segment: 'finder' }],
     ...UNLISTED,
+    search: [toolPart(FINDER_PATH)],
     listed: { subject: () => '', modified: async () => '' },
   },
   documentFinder: {
     view: documentFinderPageQuery,
     pages: [{ query: documentFinderPagesQuery, segment: 'documents' }],
     ...UNLISTED,
+    search: [toolPart(DOCUMENT_FINDER_PATH)],
     listed: { subject: () => '', modified: async () => '' },
   },
   notFound: { view: systemPageQuery, pages: [CONTENT], ...UNLISTED },
   gate: { view: systemPageQuery, pages: [CONTENT], ...UNLISTED },
   error: { view: systemPageQuery, pages: [CONTENT], ...UNLISTED },
-  portal: { view: portalPageQuery, pages: [{ query: portalPagesQuery }], ...UNLISTED },
-  editor: { view: editorPageQuery, pages: [{ query: editorPagesQuery, isOnEverySite: true }], ...UNLISTED },
-  styleGuide: { view: null, pages: [{ query: styleGuidePagesQuery }], ...UNLISTED },
-  callback: { view: null, pages: [{ query: callbackPagesQuery, isOnEverySite: true }], ...UNLISTED },
-  document: { view: null, pages: [], ...UNLISTED },
+  portal: { view: portalPageQuery, pages: [{ query: portalPagesQuery }], ...UNLISTED, policy: 'portal' },
+  editor: { view: editorPageQuery, pages: [{ query: editorPagesQuery, isOnEverySite: true }], ...UNLISTED, policy: 'login' },
+  styleGuide: { view: null, pages: [{ query: styleGuidePagesQuery }], ...UNLISTED, policy: 'technical' },
+  callback: { view: null, pages: [{ query: callbackPagesQuery, isOnEverySite: true }], ...UNLISTED, policy: 'login' },
+  document: { view: null, pages: [], ...UNLISTED, policy: 'document', quotes: 'anyPage', warmUp: 'never' },
+}
+
+/** What is known of the kind of a page. */
+export function kindOf<Name extends TemplateName>({ template }: { template: Name }): PageKind<Name> {
+  return PAGE_KINDS[template]
+}
+
+/** Names of the kinds that hold to something. */
+export function kindsWhere(holds: (kind: PageKinds[TemplateName]) => boolean): string[] {
+  return Object.entries(PAGE_KINDS).flatMap(([name, kind]) => (holds(kind) ? [name] : []))
 }
 
 /** What is the same in whatever kind; undefined for a name that is none. */

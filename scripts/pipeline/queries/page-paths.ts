@@ -2,6 +2,7 @@ import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
 import { EDITOR_SEGMENT, SIGN_IN_SLUG } from '#content-schema/address/path.ts'
 import { COMPARISON_PATH } from '#content-schema/comparison/shared-link.ts'
 import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/content/story.ts'
+import { DOCUMENT_FINDER_PATH } from '#content-schema/documents/document-paths.ts'
 import { FINDER_PATH } from '#content-schema/finder/finder-question.ts'
 import { QUOTATION_PATH } from '#content-schema/quotation/quotation-path.ts'
 import { SEARCH_PATH } from '#content-schema/search/search-link.ts'
@@ -18,6 +19,7 @@ export const PLATFORM_PATHS: ReadonlySet<string> = new Set([
   SEARCH_PATH,
   COMPARISON_PATH,
   FINDER_PATH,
+  DOCUMENT_FINDER_PATH,
   QUOTATION_PATH,
   '/callback',
   `/${SIGN_IN_SLUG}`,

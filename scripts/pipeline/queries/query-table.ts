@@ -25,7 +25,7 @@ import { peopleAndPlacesQueries } from './people-and-places.ts'
 import { productFactsQueries } from './product-facts.ts'
 import { productReferencesQueries } from './product-references.ts'
 import { searchQueries } from './search.ts'
-import { searchWordsQuery } from './search-words.ts'
+import { searchNamesQuery, searchWordsQuery } from './search-words.ts'
 import { sharePicturesQueries } from './share-pictures.ts'
 import { siteNavigationQueries } from './site-navigation.ts'
 import { siteTreeQueries } from './site-tree.ts'
@@ -71,6 +71,7 @@ export const QUERIES: QueryTable = createQueryTable([
   ...productFactsQueries,
   ...productReferencesQueries,
   ...searchQueries,
+  searchNamesQuery,
   searchWordsQuery,
   ...sharePicturesQueries,
   ...siteNavigationQueries,

@@ -18,6 +18,7 @@ import { pageContent } from './content-page.ts'
 import { namingTextOf, translationsOf } from './entries.ts'
 import { isContentOpen } from './gates.ts'
 import { countriesWhere, createRecord, type Finder, languageOf, type Scope } from './search-draft.ts'
+import { machineDocuments } from './search-tools.ts'
 
 export const capabilitySources = async (context: QueryContext): Promise<SearchSource[]> =>
   (await context.list(listKey.capabilities())).map(({ member }) => ({ model: 'capability', id: member }))
@@ -108,6 +109,7 @@ async function findItem(scope: Scope, type: CatalogueType, slug: string): Promis
       imageUrl: image?.url ?? '',
       category: await nameOf(scope, chain.at(-1)),
       ...(product ? { slug, classification: chain.at(-1)?.slug ?? '' } : {}),
+      ...(product && item.successor ? { isWithdrawn: true as const } : {}),
       ...languageOf(text.language, language),
     },
     codes: [slug, ...details.codes],
@@ -121,7 +123,7 @@ async function findItem(scope: Scope, type: CatalogueType, slug: string): Promis
     countries: supportedIn(scope, chain, item.supportedCountries),
     figures: product ? recordFigures(quantitiesOf(product, (name) => name)) : [],
   })
-  return [record, ...(product ? productFiles(product, record) : [])]
+  return product ? [record, ...(await machineDocuments(scope, slug, record)), ...productFiles(product, record)] : [record]
 }
 
 interface DetailTexts {

@@ -10,16 +10,43 @@ export const searchWordsQuery = defineQuery('searchWords', ['language'], async (
   for (const { member } of await context.list(listKey.model('SearchWords'))) {
     const text = await context.entry<SearchWordsText>(entryKey.content('SearchWords', member, language))
     words.popular.push(...(text?.popularSearches ?? []))
-    words.destinations.push(...(text?.destinations ?? []).map(readDestination))
+    words.destinations.push(...(text?.destinations ?? []).flatMap(readDestinations))
     for (const line of text?.synonyms ?? []) words.synonyms.push(splitLine(line))
   }
   return words
 })
 
-/** @example '/contact: price, quote' */
-function readDestination(line: string): SearchWords['destinations'][number] {
-  const [to = '', phrases = ''] = line.split(/:(.*)/s)
-  return { to: to.trim(), phrases: splitLine(phrases) }
+/** What results call a page that no entry stands for, or a type of document. */
+export interface SearchName {
+  title: string
+  description: string
+}
+
+/** By address or type of document; those of a language, as search words. */
+export const searchNamesQuery = defineQuery(
+  'searchNames',
+  ['language'],
+  async (context, { language }): Promise<Readonly<Record<string, SearchName>>> => {
+    const names: [string, SearchName][] = []
+    for (const { member } of await context.list(listKey.model('SearchWords'))) {
+      const text = await context.entry<SearchWordsText>(entryKey.content('SearchWords', member, language))
+      names.push(...(text?.names ?? []).map(readName))
+    }
+    return Object.fromEntries(names)
+  },
+)
+
+/** @example '/quotation: Request a quotation | Tell us which machines.' */
+function readName(line: string): [string, SearchName] {
+  const [of = '', text = ''] = line.split(/:(.*)/s)
+  const [title = '', description = ''] = text.split('|').map((part) => part.trim())
+  return [of.trim(), { title, description }]
+}
+
+/** @example '/downloads, downloads: CAD' leads to the page first and then to all results of the kind */
+function readDestinations(line: string): SearchWords['destinations'] {
+  const [targets = '', phrases = ''] = line.split(/:(.*)/s)
+  return splitLine(targets).map((to) => ({ to, phrases: splitLine(phrases) }))
 }
 
 function splitLine(line: string): string[] {

@@ -119,11 +119,11 @@ export function nameOfSlug(slug: string): string {
 /** Pages found by their id (CP-21 to CP-24): where each is, and those that stand nowhere else. */
 
 /** Ids of the content pages no site's navigation names. */
-export const strayPageIdsQuery = defineQuery('strayPageIds', [], async (context): Promise<string[]> => {
+export const orphanPageIdsQuery = defineQuery('orphanPageIds', [], async (context): Promise<string[]> => {
   const placed = new Set<string>()
   for (const { id } of await context.ask(sitesQuery))
     for (const { pageId } of (await context.ask(siteTreeQuery, { site: id })).pages) placed.add(pageId)
   return (await context.list(listKey.model('Page'))).map(({ member }) => member).filter((id) => !placed.has(id))
 })
 
-export const siteTreeQueries = [siteTreeQuery, pageInSiteQuery, pageLocationQuery, titleOfPathQuery, strayPageIdsQuery]
+export const siteTreeQueries = [siteTreeQuery, pageInSiteQuery, pageLocationQuery, titleOfPathQuery, orphanPageIdsQuery]

@@ -1,11 +1,12 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import type { PartName } from '#content-schema/pages/render-locals.ts'
 import { hashedText } from '#content-schema/release/release.ts'
+import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
 import { PLACED_PARTS, parsePartKey, partKey, pathOfPart } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
-import { messageOf, PageError } from './page-error.ts'
+import { PageError } from './page-error.ts'
 import { createPlaceholders } from './placeholders.ts'
 import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
@@ -91,7 +92,7 @@ export function createPageRenderer({
       record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
       return { html, bytes: encoder.encode(html) }
     } catch (error) {
-      record({ digest: `error:${messageOf(error)}` })
+      record({ digest: `error:${rootMessageOf(error)}` })
       throw error
     }
   }

@@ -46,7 +46,7 @@ export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): C
     pickableProducts: (language, classificationId) => ask(pickableProductsQuery, { language, classificationId }),
     wireMachines: (language) => readWireMachines({ ask }, language),
     dataSheet: (site, locale, slug) => ask(dataSheetQuery, { site, locale, slug }),
-    machineDrawing: (slug) => ask(machineDrawingQuery, { slug }),
+    machineDrawing: (slug, part) => ask(machineDrawingQuery, { slug, part }),
     documentIndex: (language) => readDocumentIndex({ ask }, language),
     siteNavigation: (site, locale) => ask(siteNavigationQuery, { site, locale }),
     editorNavigation: (site, locale) => ask(editorNavigationQuery, { site, locale }),

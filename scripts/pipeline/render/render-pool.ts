@@ -1,8 +1,9 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { encodePieces, type Piece } from '#content-schema/release/pieces.ts'
+import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { DependencyRecord } from '../graph/engine.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
-import { messageOf, PageError } from './page-error.ts'
+import { PageError } from './page-error.ts'
 import { etagOf, type PageRenderer } from './page-renderer.ts'
 
 /** A page to render. `knownEtag` lets the renderer skip compressing a body that is already published. */
@@ -98,7 +99,7 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
       return { key, dependencies, outcome: { etag, headers: headers(spec), body, size, parts } }
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
-      return { key, dependencies: dependenciesOf(error), outcome: { error: messageOf(error) } }
+      return { key, dependencies: dependenciesOf(error), outcome: { error: rootMessageOf(error) } }
     }
   }
   const forget = async (keys: readonly string[]) => {

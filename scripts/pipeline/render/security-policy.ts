@@ -1,8 +1,10 @@
 import { documentType } from '#content-schema/pages/document-type.ts'
-import { type PageSpec, TECHNICAL_TEMPLATES } from '#content-schema/pages/page-spec.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { OWN_HOST_TOKEN, TRUSTED_TYPES_POLICY } from '#content-schema/site/content-policy.ts'
 import { permissionsPolicy } from '#content-schema/site/permissions-policy.ts'
 import { POLICY_REPORT_ENDPOINT, POLICY_REPORT_GROUP } from '#content-schema/site/policy-report.ts'
+import type { PolicyName } from '../queries/page-kind.ts'
+import { kindOf } from '../queries/page-kinds.ts'
 
 /** Computes the SHA-256 of a text in base64, as content security policies write it. */
 export type Sha256Base64 = (text: string) => string
@@ -28,21 +30,17 @@ export interface PolicyInput extends PolicySettings {
  * say what they are, and nothing in them runs.
  */
 export function createPageHeaders(input: PolicyInput): (spec: Pick<PageSpec, 'template' | 'path'>) => Record<string, string> {
-  const page = { 'content-security-policy': policyOf(input) }
-  // With the hidden frame that renews a login (AU-17).
-  const login = { 'content-security-policy': `${policyOf({ ...input, trackingOrigins: [] })}; frame-src 'self'` }
-  const portal = {
-    ...login,
-    'permissions-policy': permissionsPolicy({ hasCamera: true }),
+  const untracked = policyOf({ ...input, trackingOrigins: [] })
+  const login = { 'content-security-policy': `${untracked}; frame-src 'self'` }
+  const headers: Readonly<Record<Exclude<PolicyName, 'document'>, Record<string, string>>> = {
+    page: { 'content-security-policy': policyOf(input) },
+    technical: { 'content-security-policy': untracked },
+    login,
+    portal: { ...login, 'permissions-policy': permissionsPolicy({ hasCamera: true }) },
   }
-  const technical = { 'content-security-policy': policyOf({ ...input, trackingOrigins: [] }) }
   return ({ template, path }) => {
-    if (template === 'document') return documentHeaders(path)
-    if (template === 'portal') return portal
-    if (template === 'callback') return login
-    // Nothing is tracked there (RT-18, RT-20, RT-30). Previews of pages stand in frames.
-    if (template === 'editor') return login
-    return TECHNICAL_TEMPLATES.some((name) => name === template) ? technical : page
+    const { policy = 'page' } = kindOf({ template })
+    return policy === 'document' ? documentHeaders(path) : headers[policy]
   }
 }
 

@@ -35,7 +35,7 @@ export async function readIsolated<Item>(
       if (!isProbed) await probe()
       isProbed = true
       const [only] = part
-      if (part.length === 1 && only !== undefined) return { items: [], refused: [{ id: only, message: messageOf(error) }] }
+      if (part.length === 1 && only !== undefined) return { items: [], refused: [{ id: only, message: error.message }] }
       const middle = Math.ceil(part.length / 2)
       return join([await readChunk(part.slice(0, middle)), await readChunk(part.slice(middle))])
     }
@@ -46,10 +46,6 @@ export async function readIsolated<Item>(
 /** True for what a service does wrong, and not we. */
 export function isFailure(error: unknown): error is Error {
   return error instanceof ServiceError || error instanceof MalformedAnswer
-}
-
-function messageOf(error: Error): string {
-  return error.message
 }
 
 function join<Item>(parts: readonly Isolated<Item>[]): Isolated<Item> {

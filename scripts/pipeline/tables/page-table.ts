@@ -141,13 +141,18 @@ export async function pagesOfSite({ sql }: Readable, siteId: string): Promise<{ 
   return sql.all<{ key: string; path: string; spec: string }>('SELECT key, path, spec FROM page WHERE site_id = ?', siteId)
 }
 
-/** One clean page of each kind in each site and locale, products first. */
-export async function pageOfEachKind({ sql }: Readable, limit: number): Promise<{ key: string; spec: string; etag: string }[]> {
+/** One clean page of each template in each site and locale: none of some templates, and those of others first. */
+export async function pageOfEachKind(
+  { sql }: Readable,
+  { limit, first, except }: { limit: number; first: readonly string[]; except: readonly string[] },
+): Promise<{ key: string; spec: string; etag: string }[]> {
   return sql.all<{ key: string; spec: string; etag: string }>(
     `SELECT min(key) AS key, spec, etag FROM page
-     WHERE dirty IS NULL AND etag IS NOT NULL AND json_extract(spec, '$.template') <> 'document'
+     WHERE dirty IS NULL AND etag IS NOT NULL AND json_extract(spec, '$.template') NOT IN (SELECT value FROM json_each(?))
      GROUP BY site_id, json_extract(spec, '$.locale'), json_extract(spec, '$.template')
-     ORDER BY json_extract(spec, '$.template') = 'product' DESC, key LIMIT ?`,
+     ORDER BY json_extract(spec, '$.template') IN (SELECT value FROM json_each(?)) DESC, key LIMIT ?`,
+    JSON.stringify(except),
+    JSON.stringify(first),
     limit,
   )
 }

@@ -12,6 +12,8 @@ interface Table {
   indexes?: Readonly<Record<string, string>>
   /** Says what the release store holds, which another version of the tables does not change. */
   describesStore?: true
+  /** Made of entries by rules, and made again when the rules are others. */
+  isDerived?: true
 }
 
 const TABLES: readonly Table[] = [
@@ -33,7 +35,7 @@ const TABLES: readonly Table[] = [
   // Entries their service cannot answer for; they are asked for again.
   { name: 'set_aside', columns: 'name TEXT PRIMARY KEY, message TEXT NOT NULL' },
   // Keys (entries and lists) changed since the last published plan.
-  { name: 'changed_key', columns: 'key TEXT PRIMARY KEY' },
+  { name: 'changed_key', columns: 'key TEXT PRIMARY KEY', isDerived: true },
   // The dependency graph: entry and list keys, queries, parts, pages. `sources` is a JSON array of node ids; `edge` is the same the
   // other way round.
   {
@@ -41,15 +43,17 @@ const TABLES: readonly Table[] = [
     columns:
       'id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL, level INTEGER NOT NULL DEFAULT 0, digest TEXT, sources TEXT NOT NULL',
     hasRowId: true,
+    isDerived: true,
   },
   // Answers of queries that are read in place of being asked, as JSON.
-  { name: 'kept_answer', columns: 'key TEXT PRIMARY KEY, body TEXT NOT NULL' },
-  { name: 'edge', columns: 'source INTEGER NOT NULL, consumer INTEGER NOT NULL, PRIMARY KEY (source, consumer)' },
+  { name: 'kept_answer', columns: 'key TEXT PRIMARY KEY, body TEXT NOT NULL', isDerived: true },
+  { name: 'edge', columns: 'source INTEGER NOT NULL, consumer INTEGER NOT NULL, PRIMARY KEY (source, consumer)', isDerived: true },
   // Which enumerating query says that a page exists, and how. More than one may claim the same path.
   {
     name: 'claim',
     columns: 'page_key TEXT NOT NULL, enumerator TEXT NOT NULL, spec TEXT NOT NULL, PRIMARY KEY (page_key, enumerator)',
     indexes: { claim_by_enumerator: '(enumerator)' },
+    isDerived: true,
   },
   // Pages that exist: the claim that won, why it must be rendered, and what was last published.
   {
@@ -64,7 +68,7 @@ const TABLES: readonly Table[] = [
   { name: 'removed_page', columns: 'site_id TEXT NOT NULL, path TEXT NOT NULL, PRIMARY KEY (site_id, path)' },
   // Pages of an earlier release that no entry claims. They are kept while an entry is refused that has no earlier version.
   { name: 'unclaimed_page', columns: 'site_id TEXT NOT NULL, path TEXT NOT NULL, PRIMARY KEY (site_id, path)' },
-  { name: 'enumerator', columns: 'key TEXT PRIMARY KEY, parent TEXT' },
+  { name: 'enumerator', columns: 'key TEXT PRIMARY KEY, parent TEXT', isDerived: true },
   // Nodes of the trees this builder published, as a release store far away is slow to read.
   { name: 'tree_node', columns: 'hash TEXT PRIMARY KEY, body TEXT NOT NULL', describesStore: true },
   // Files as copied to the release store: which version of them.
@@ -106,5 +110,5 @@ export async function prepareSnapshotTables(sql: SqlStore): Promise<void> {
 
 /** Forgets what was derived from entries: the graph and who claims which page. Entries, events and published state stay. */
 export function forgetDerived(): SqlStatement[] {
-  return ['node', 'edge', 'kept_answer', 'enumerator', 'claim', 'changed_key'].map((name) => ({ sql: `DELETE FROM ${name}` }))
+  return TABLES.filter(({ isDerived }) => isDerived).map(({ name }) => ({ sql: `DELETE FROM ${name}` }))
 }

@@ -10,9 +10,9 @@ import type { Sessions } from '../identity/sessions.ts'
 import type { AccountMail } from '../mail/sunk-delivery.ts'
 import { createAccessStore, rolesOf } from './access-store.ts'
 import { createActivityLog } from './activity-log.ts'
+import { notifyPeople } from './notify-people.ts'
 import { createOnce } from './once.ts'
 import type { AccessEvent, AdministrationServices } from './services.ts'
-import { tellPeople } from './tell-people.ts'
 
 export interface AdministrationOptions {
   database: IdentityDatabase
@@ -64,5 +64,5 @@ export function acceptInvitation(account: Account, services: AdministrationServi
   accounts.change(account.id, { isInvited: false, roles: rolesAfter(rolesOf(account), own) })
   invitations.forget(account.id)
   log.write({ actor: account, action: 'accepted', user: account, organisations: account.organisations })
-  tellPeople({ subject: account, actor: account }, services)
+  notifyPeople({ subject: account, actor: account }, services)
 }

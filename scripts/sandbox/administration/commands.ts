@@ -8,9 +8,9 @@ import { isSame, rolesOf, type StoredAccess } from './access-store.ts'
 import type { Administrator } from './administration.ts'
 import { accessStatus, keyOfOrguid, organizationsOf, userUnder } from './directory.ts'
 import { requireRole } from './invite.ts'
+import { notifyPeople } from './notify-people.ts'
 import { notFound, refusal } from './refusal.ts'
 import type { AdministrationServices } from './services.ts'
-import { tellPeople } from './tell-people.ts'
 
 /** An account under an administrator, with what the administrator sees of it. */
 interface Subject {
@@ -55,7 +55,7 @@ function keepAccesses(
 ) {
   services.accesses.keep(account.id, accesses)
   if (!account.isInvited) services.accounts.change(account.id, { roles: rolesAfter(rolesOf(account), accesses) })
-  tellPeople({ subject: account, actor: administrator.account }, services)
+  notifyPeople({ subject: account, actor: administrator.account }, services)
 }
 
 const accessOf = (user: UserDetail | null, id: string): Access | null => user?.accesses.find((access) => access.id === id) ?? null
@@ -192,7 +192,7 @@ export function resendInvitation(
 function resend(administrator: Administrator, { account }: Subject, services: AdministrationServices): void {
   services.sendInvitation(account, { by: administrator.account, token: services.invitations.create(account.id) })
   services.log.write({ actor: administrator.account, action: 'reinvited', user: account, organisations: account.organisations })
-  tellPeople({ subject: account, actor: administrator.account }, services)
+  notifyPeople({ subject: account, actor: administrator.account }, services)
 }
 
 export function addOrganization(
@@ -242,6 +242,6 @@ export function deleteUser(administrator: Administrator, userId: string, service
   services.invitations.forget(userId)
   services.accesses.forget(userId)
   services.accounts.remove(userId)
-  tellPeople({ subject: subject.account, actor: administrator.account }, services)
+  notifyPeople({ subject: subject.account, actor: administrator.account }, services)
   return true
 }

@@ -8,9 +8,9 @@ import { ORGANISATIONS } from '../identity/accounts/sample-accounts.ts'
 import type { StoredAccess } from './access-store.ts'
 import type { Administrator } from './administration.ts'
 import { keyOfOrguid, userUnder } from './directory.ts'
+import { notifyPeople } from './notify-people.ts'
 import { notFound, refusal } from './refusal.ts'
 import type { AdministrationServices } from './services.ts'
-import { tellPeople } from './tell-people.ts'
 
 /** Invites people one by one: what becomes of one changes nothing for the others (UA-06, UA-07, UA-22). */
 export function inviteUsers(administrator: Administrator, invitation: Invitation, services: AdministrationServices): InviteResult[] {
@@ -53,7 +53,7 @@ function inviteOne(
   accesses.keep(account.id, accessesFor(account, organisations, invitation))
   services.sendInvitation(account, { by: administrator.account, token: invitations.create(account.id) })
   log.write({ actor: administrator.account, action: 'invited', user: account, organisations })
-  tellPeople({ subject: account, actor: administrator.account }, services)
+  notifyPeople({ subject: account, actor: administrator.account }, services)
   return { email, result: 'invited', userId: account.id, details: null }
 }
 

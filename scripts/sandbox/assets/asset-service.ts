@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isWire } from '../drawings/wire-colours.ts'
 import { type Call, type Handler, type Outcome, textReply } from '../http/call.ts'
 import { rangedReply } from '../http/ranged-reply.ts'
-import { filmOf } from './films.ts'
+import { captionsOf, filmOf } from './films.ts'
 import { type Original, originalOf } from './originals.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { renderPicture } from './render-picture.ts'
@@ -26,7 +26,9 @@ export function createAssetService({ stateDir }: { stateDir?: string | undefined
     const wire = call.url.searchParams.get('wire') ?? 'default'
     if (!isWire(wire)) return textReply(`There is no wire "${wire}".`, 400)
     const film = filmOf(parsed.handle)
-    if (film) return rangedReply(call, await cache.get(parsed.handle, film), { ...COMMON_HEADERS, 'content-type': 'video/webm' })
+    if (film) return rangedReply(call, await cache.get(film.key, film.render), { ...COMMON_HEADERS, 'content-type': 'video/webm' })
+    const captions = captionsOf(parsed.handle)
+    if (captions !== undefined) return reply(call, Buffer.from(captions), 'text/vtt; charset=utf-8')
     const original = originalOf(parsed.handle, wire)
     if (!original) return textReply(`There is no picture "${parsed.handle}".`, 404)
     if (original.mimeType === 'image/svg+xml')

@@ -1,3 +1,4 @@
+import { productPaper } from '../content/papers/product-paper.ts'
 import { brandKitOf } from './brand-kits.ts'
 import { PAPERS } from './papers.ts'
 import { createPaperPdf, createPdf } from './pdf.ts'
@@ -11,7 +12,10 @@ export interface Download {
 const cache = new Map<string, Download>()
 
 const KINDS: Readonly<Record<string, (title: string, name: string) => Download>> = {
-  pdf: (title, name) => ({ mimeType: 'application/pdf', bytes: PAPERS[name] ? createPaperPdf(PAPERS[name]) : createPdf(title) }),
+  pdf: (title, name) => {
+    const paper = PAPERS[name] ?? productPaper(name)
+    return { mimeType: 'application/pdf', bytes: paper ? createPaperPdf(paper) : createPdf(title) }
+  },
   zip: (title, name) => ({
     mimeType: 'application/zip',
     bytes: createZip(brandKitOf(name) ?? { 'read-me.txt': Buffer.from(`${title}\n`), 'overview.pdf': createPdf(title) }),

@@ -103,6 +103,16 @@ function writePdf(pages: readonly (readonly Line[])[]): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
+/** Where the letters of a PDF's standard encoding differ from those of Latin-1, and what takes the place of letters it does not have. */
+const WIN_ANSI: Readonly<Record<string, number | string>> = {
+  '€': 0x80, '…': 0x85, Œ: 0x8c, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99, œ: 0x9c,
+  '≤': '<= ', '≥': '>= ', Ω: 'ohm', μ: 'µ', '\u2009': ' ', '\u202f': ' ', '−': '-',
+} // biome-ignore format: a table
+
 function escapeText(text: string): string {
-  return text.replace(/[\\()]/g, (character) => `\\${character}`)
+  const letters = text.replace(/[^\x20-\x7e\xa0-\xff]/g, (letter) => {
+    const known = WIN_ANSI[letter] ?? '?'
+    return typeof known === 'number' ? String.fromCharCode(known) : known
+  })
+  return letters.replace(/[\\()]/g, (character) => `\\${character}`)
 }

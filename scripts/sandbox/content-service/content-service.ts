@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hasBearer } from '../../platform/bearer.ts'
 import { addressResolver } from '../assets/addresses.ts'
 import type { EditNotice, NoticeOperation, PerformEdit } from '../editing/editing.ts'
 import type { FaultBox } from '../faults/fault-box.ts'
@@ -33,7 +34,7 @@ export function createContentService(options: {
         isRepeating: faults.take('content', ['repeatCursor'], subject) !== undefined,
       },
       execute: (command) => perform([command], noticeOf(command.operation)),
-      mayPublish: publishToken === undefined || call.headers.authorization === `Bearer ${publishToken}`,
+      mayPublish: publishToken === undefined || hasBearer(call.headers.authorization, publishToken),
     }
   }
   return (path) => createGraphqlEndpoint({ path, typeDefs, resolvers: contentResolvers, contextOf })

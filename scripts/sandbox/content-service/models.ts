@@ -49,15 +49,15 @@ export const MODELS: Readonly<Record<string, Model>> = {
   Story: {
     one: 'story',
     many: 'storiesConnection',
-    localised: ['title', 'leadText', 'bodyBlocks'],
+    localised: ['image', 'title', 'leadText', 'bodyBlocks'],
     defaults: { ...blocks, storyContacts: [], productSlugs: [] },
   },
   StoryCategory: { one: 'storyCategory', many: 'storyCategoriesConnection', localised: ['name'], defaults: {} },
   SearchWords: {
     one: 'searchWords',
     many: 'searchWordsConnection',
-    localised: ['synonyms', 'destinations', 'popularSearches'],
-    defaults: { synonyms: [], destinations: [], popularSearches: [] },
+    localised: ['synonyms', 'destinations', 'names', 'popularSearches'],
+    defaults: { synonyms: [], destinations: [], names: [], popularSearches: [] },
   },
   StoryContact: { one: 'storyContact', many: 'storyContactsConnection', localised: ['role'], defaults: {} },
   MediaRelease: {
@@ -67,7 +67,7 @@ export const MODELS: Readonly<Record<string, Model>> = {
     defaults: { ...blocks, adhoc: false },
   },
   Event: { one: 'event', many: 'eventsConnection', localised: ['title', 'place'], defaults: {} },
-  NewsFeedItem: { one: 'newsFeedItem', many: 'newsFeedItemsConnection', localised: ['title', 'text'], defaults: {} },
+  NewsFeedItem: { one: 'newsFeedItem', many: 'newsFeedItemsConnection', localised: ['image', 'title', 'text'], defaults: {} },
   Contact: { one: 'contact', many: 'contactsConnection', localised: ['function'], defaults: { countries: [], languages: [] } },
   Location: { one: 'location', many: 'locationsConnection', localised: ['openingHours'], defaults: { addressLines: [] } },
   File: { one: 'file', many: 'filesConnection', localised: [], defaults: { files: [] } },

@@ -15,8 +15,8 @@ export const newsFeed: SeedEntry[] = Array.from(items, ([date, { picture: handle
   entry({
     model: 'NewsFeedItem',
     id: `news-${date}`,
-    fields: { publicationDate: date, link, image: handle ? image(handle, title.en) : null },
+    fields: { publicationDate: date, link },
     languages: SAMPLE_LANGUAGES,
-    text: (say) => ({ title: say(title), text: say(text) }),
+    text: (say) => ({ image: handle ? image(handle, say(title)) : null, title: say(title), text: say(text) }),
   }),
 )

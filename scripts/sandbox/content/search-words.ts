@@ -9,7 +9,10 @@ import { SAMPLE_LANGUAGES } from './sample-languages.ts'
 const texts = z.array(z.string())
 
 /** What visitors call things, where it is not what our texts call them; and what they ask for most. */
-const WORDS = readData('search-words.yaml', anyLanguages(fields({ synonyms: texts, destinations: texts, popularSearches: texts })))
+const WORDS = readData(
+  'search-words.yaml',
+  anyLanguages(fields({ synonyms: texts, destinations: texts, names: texts, popularSearches: texts })),
+)
 
 export const searchWords: SeedEntry[] = [
   {

@@ -4,6 +4,7 @@ import { type Fault, type FaultService, faultSchema } from '../faults/fault.ts'
 import type { FaultBox } from '../faults/fault-box.ts'
 import { type Call, type Handler, jsonReply, type Outcome, ReplyError } from '../http/call.ts'
 import { readJson } from '../http/read-json.ts'
+import { requireBearer } from '../http/require-bearer.ts'
 import { CommandError } from '../store/command.ts'
 import { editBodySchema } from './edit-body.ts'
 import { editEntry } from './edit-entry.ts'
@@ -32,7 +33,7 @@ export interface ControlOptions {
 export function createControl(options: ControlOptions): Handler {
   return (call) => {
     if (!isLoopback(call.remoteAddress)) throw new ReplyError(403, 'The control endpoint answers this machine only.')
-    if (options.token && call.headers.authorization !== `Bearer ${options.token}`) throw new ReplyError(401, 'A bearer token is needed.')
+    requireBearer(call, options.token)
     const target = parseControlPath(call.url.pathname)
     if (!target) throw new ReplyError(404, `Nothing to control at ${call.url.pathname}.`)
     if (target.kind === 'identity') return options.identity(call, target.path)

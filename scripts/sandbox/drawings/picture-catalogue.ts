@@ -2,6 +2,7 @@ import { capabilityPicture, SIGNS } from './capability-icons.ts'
 import { CUTAWAY_NAMES, drawCutaway } from './cutaways/cutaway.ts'
 import { DRAWN, detailPicture } from './details.ts'
 import { COVERS, documentThumbnail } from './documents.ts'
+import { filmPoster, isFilmed } from './film-frames.ts'
 import { logo, MARKS, marketingStrip, marksOnDark } from './logos.ts'
 import { isDrawn, productPicture } from './machine-pictures.ts'
 import { drawMaterial, MATERIAL_NAMES } from './materials/material.ts'
@@ -39,6 +40,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   cut: numbered(CUTAWAY_NAMES, drawCutaway),
   detail: { has: (rest) => rest === 'curve' || Object.hasOwn(DRAWN, rest), draw: detailPicture },
   document: { has: (rest) => Object.hasOwn(COVERS, rest), draw: documentThumbnail },
+  film: { has: isFilmed, draw: filmPoster },
   hands: numbered(HAND_NAMES, drawHands),
   logo: {
     has: (rest) => Object.hasOwn(MARKS, rest.replace(/-light$/, '')),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from '#content-schema/values/error-message.ts'
 import { type Call, jsonReply, type Reply, ReplyError } from '../http/call.ts'
 import { readJson } from '../http/read-json.ts'
 import type { Account } from './accounts/account.ts'
@@ -48,7 +49,7 @@ const USER_ACTIONS: Readonly<Record<string, UserAction>> = {
     try {
       requestAccess(account, application)
     } catch (error) {
-      throw new ReplyError(422, error instanceof Error ? error.message : String(error))
+      throw new ReplyError(422, messageOf(error))
     }
   },
   'expire-invitation': ({ id }, _, { invitations }) => invitations.expire(id),

@@ -57,8 +57,13 @@ function describe({ key, receivedAt, copies, body }: SunkDelivery): string {
   return `<article><h2>${escapeHtml(isMail ? body.subject : `${body.form} ${key}`)}${suspicions}</h2><dl>${rows}</dl></article>`
 }
 
-function machineText({ quantity, name, wire, contactPart, deliveryWeeks, url }: DeliveredLine): string {
-  const facts = [wire, contactPart, deliveryWeeks === undefined ? '' : `${deliveryWeeks} weeks`].filter((fact) => fact !== '')
+function machineText({ quantity, name, wire, contactPart, pieces, deliveryWeeks, url }: DeliveredLine): string {
+  const facts = [
+    wire,
+    contactPart,
+    pieces ? `${pieces} pieces a day` : '',
+    deliveryWeeks === undefined ? '' : `${deliveryWeeks} weeks`,
+  ].filter((fact) => fact !== '')
   return [`${quantity} × ${name}`, ...(facts.length > 0 ? [facts.join(', ')] : []), url].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, type Handler, jsonReply, type Outcome, ReplyError } from '../http/call.ts'
+import { requireBearer } from '../http/require-bearer.ts'
 import { mailPage } from './mail-page.ts'
 import { type AccountMail, bodySchema, type SentMail, type SunkDelivery } from './sunk-delivery.ts'
 
@@ -30,7 +31,7 @@ export function createMailSink({ token }: { token?: string | undefined }): MailS
   const newestFirst = (sunk: ReadonlyMap<string, SunkDelivery>) => [...sunk.values()].reverse()
 
   function receive(call: Call): Outcome {
-    if (token && call.headers.authorization !== `Bearer ${token}`) throw new ReplyError(401, 'A bearer token is needed.')
+    requireBearer(call, token)
     const key = call.headers['idempotency-key']
     if (!key) throw new ReplyError(400, 'The header idempotency-key is missing.')
     const body = readBody(call)

@@ -8,6 +8,7 @@ import { locationsOf, TICKET_TYPES, typeIn } from './choices.ts'
 import { createTicket } from './create-ticket.ts'
 import { addComment, markRead, reopenTicket, requestClosure, withdrawComment } from './customer-commands.ts'
 import { closureInput, commentInput, newTicketInput, readInput, reopeningInput } from './inputs.ts'
+import { readOpenTickets } from './open-tickets.ts'
 import { organisationsOf, refusal, seesTickets } from './person.ts'
 import type { TicketServices } from './services.ts'
 import { readTicket } from './ticket-detail.ts'
@@ -24,7 +25,6 @@ type Resolver = (parent: unknown, args: Readonly<Record<string, unknown>>, conte
 
 const { TicketList, TicketChoices, TicketDetail, MarkTicketRead, WithdrawComment } = TICKET_OPERATIONS
 const newestSchema = z.object({ first: z.int().min(1).max(50), language: z.string().max(10) })
-const ALL = { statuses: [], types: [], locations: [], machines: [], onlyMine: false, words: '' }
 
 /** Every operation of the service: who asks, with what, answered by a function that knows nothing of GraphQL. */
 export function ticketResolvers(services: TicketServices): Record<'Query' | 'Mutation', Record<string, Resolver>> {
@@ -57,11 +57,9 @@ export function ticketResolvers(services: TicketServices): Record<'Query' | 'Mut
       attachment: asCustomer(z.object({ id: idSchema }), null, ({ account, input }) =>
         readAttachment(services.database, input.id, organisationsOf(account)),
       ),
-      tickets: asCustomer(newestSchema, null, ({ account, input: { first, language } }) => {
-        if (!seesTickets(account)) return []
-        return listTickets(services.database, account, { filter: ALL, sort: 'createdOn', ascending: false, offset: 0, first, language })
-          .rows
-      }),
+      openTickets: asCustomer(newestSchema, null, ({ account, input }) =>
+        seesTickets(account) ? readOpenTickets(services.database, account, { ...input, now: services.now() }) : [],
+      ),
       activity: asCustomer(newestSchema, null, ({ account, input }) => readActivity(services.database, account, input)),
     },
     Mutation: {

@@ -12,11 +12,11 @@ import { openTicketDatabase, type TicketDatabase } from './database.ts'
 import { controlDesk } from './desk-control.ts'
 import { createDeskPage } from './desk-page.ts'
 import { directoryOf } from './machine-directory.ts'
+import { type CustomerChannels, notifyCustomers } from './notify-customers.ts'
 import { organisationsOf } from './person.ts'
 import { ticketResolvers } from './resolvers.ts'
 import { seedTickets } from './seed.ts'
 import type { TicketServices } from './services.ts'
-import { type CustomerChannels, tellCustomers } from './tell-customers.ts'
 
 export interface TicketingOptions {
   /** Folder that tickets are kept in; without it, in memory. */
@@ -72,7 +72,7 @@ export function createTicketingService(options: TicketingOptions): TicketingServ
     },
     machines,
     now,
-    tell: (news) => tellCustomers(open(), news, channels),
+    tell: (news) => notifyCustomers(open(), news, channels),
   }
   const resolvers = ticketResolvers(services)
   const graphql = createGraphqlEndpoint({

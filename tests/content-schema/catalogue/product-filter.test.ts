@@ -175,6 +175,28 @@ test('a list is the same after its journey with the page', () => {
   expect(unpackList(JSON.parse(JSON.stringify(packList(LIST))))).toEqual(LIST)
 })
 
+test('what a list says twice, or not at all, costs next to nothing', () => {
+  const length = { key: 'length', name: 'Length', kind: 'value', metric: null, imperial: null } as const
+  const size = { ...length, key: 'size' } as const
+  const product = { slug: 'a', rank: 0, capabilities: [], brand: 0 }
+  const list = {
+    ...LIST,
+    quantities: [length, size],
+    products: [
+      { ...product, metric: [[[380, 380] as const], null], imperial: [[[14.96, 14.96] as const], null] },
+      { ...product, metric: [[[380, 380] as const], null], imperial: [[[14.9, 14.9] as const], null] },
+      { ...product, metric: [null, [[1, 2] as const]], imperial: [null, null] },
+    ],
+  }
+  const packed = packList(list)
+  expect(packed.products.map(([, , metric, imperial]) => [metric, imperial])).toEqual([
+    [[[380]], [1]],
+    [[[380]], [[14.9]]],
+    [[0, [[1, 2]]], []],
+  ])
+  expect(unpackList(JSON.parse(JSON.stringify(packed)))).toEqual(list)
+})
+
 test('counts say what would be left with the choice as well; brands stand in for each other', () => {
   const { counts } = applyListChoice(LIST, readListChoice('?brand=corda', LIST))
   expect(counts).toEqual({ 'capability:stripping': 2, 'capability:marking': 1, 'brand:corda': 2, 'brand:linea': 1 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gaugeArea, gaugeName } from '#content-schema/catalogue/wire-gauge.ts'
+import { gaugeArea } from '#content-schema/catalogue/wire-gauge.ts'
+import { gaugeName } from '#content-schema/values/gauge-name.ts'
 
 describe('the cross-section of a gauge', () => {
   test.each([

@@ -59,8 +59,21 @@ test.each([[{ length: 12_000, width: 300, height: 200 }], [{ length: 60, width: 
 )
 
 test('the drawing of its own says millimetres and inches, and takes a name for text', () => {
-  const svg = drawingSvg('Corda <330>', ENVELOPE)
+  const svg = drawingSvg(['Corda <330>'], ENVELOPE)
   expect(svg).toContain('>680 [26.8]<')
   expect(svg).toContain('<title>Corda &lt;330&gt;</title>')
   expect(svg).not.toContain('NaN')
+})
+
+test('the drawing of a box names its variants, each on a line within the drawing', () => {
+  const names = ['Linea 910, 95 mm², 10 stations with a very long name', 'Linea 910 B']
+  const svg = drawingSvg(names, { length: 60, width: 50, height: 2400 })
+  const [, width = 0, height = 0] = /width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? []
+  for (const name of names) expect(svg).toContain(`>${name}</text>`)
+  for (const [, x = 0, y = 0, text = ''] of [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" (?:stroke)[^>]*>([^<]*)/g)].map(
+    ([whole, x, y, text]) => [whole, Number(x), Number(y), text ?? ''] as const,
+  )) {
+    expect(y).toBeLessThan(height)
+    expect(x + text.length * 5).toBeLessThan(width)
+  }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentedMachine, DocumentIndex, Paper } from '../../../content-schema/documents/document-index.ts'
-import { asksForDocuments, findDocuments, readDocumentQuestion } from '../../../content-schema/documents/find-documents.ts'
+import { asksForDocuments, documentSearch, findDocuments, readDocumentQuestion } from '../../../content-schema/documents/find-documents.ts'
 import { machineOfSerial, readSerialNumber } from '../../../content-schema/documents/serial-number.ts'
 
 const paper = (change: Partial<Paper> = {}): Paper => ({
@@ -18,6 +18,7 @@ const machine = (change: Partial<DocumentedMachine> = {}): DocumentedMachine => 
   name: 'Corda 330',
   serial: 'C330',
   drawn: { drawing: 4000, step: 6000 },
+  boxes: [],
   day: '2026-03-01',
   papers: [paper(), paper({ language: 'de', url: 'https://assets.test/files/manual-de.pdf', version: '3.1' })],
   ...change,
@@ -31,6 +32,10 @@ const PLACE = {
     ['de', 'de-ch'],
     ['fr', 'fr-ch'],
   ]),
+  international: new Map([
+    ['de', 'de'],
+    ['ja', 'ja'],
+  ]),
 }
 const find = (query: string) => findDocuments(INDEX, readDocumentQuestion(query), PLACE).documents.map(({ type, url }) => `${type} ${url}`)
 
@@ -43,8 +48,46 @@ test.each([
   ['?since=2026-04-01', ['manual https://assets.test/files/manual-de.pdf', 'manual https://assets.test/files/manual.pdf']],
   ['?type=drawing&language=fr', ['drawing /doc/corda-330.svg']],
   ['?machine=nothing', []],
+  ['?type=dataSheet&language=ja&machine=linea', ['dataSheet /ja/doc/linea-565.pdf']],
+  ['?type=dataSheet&language=de&machine=linea', ['dataSheet /de-ch/doc/linea-565.pdf']],
+  ['?type=dataSheet&language=pt&machine=linea', []],
 ])('the finder answers %s', (query, documents) => {
   expect(find(query)).toEqual(documents)
+})
+
+test('the machine that is called what was typed comes before those whose name holds it', () => {
+  const index = { machines: ['Corda 330 Coax', 'Neo Corda 330', 'Corda 330'].map((name) => machine({ name, slug: name.toLowerCase() })) }
+  const { documents } = findDocuments(index, readDocumentQuestion('?machine=corda-330&type=step'), PLACE)
+  expect(documents.map(({ machine: { name } }) => name)).toEqual(['Corda 330', 'Corda 330 Coax', 'Neo Corda 330'])
+})
+
+test('the newest documents come first where that is asked for, and the catalogue keeps its order else', () => {
+  const index = { machines: [machine({ day: '2025-01-01' }), machine({ slug: 'x', name: 'X', day: '2026-08-01', papers: [] })] }
+  const days = (query: string) => findDocuments(index, readDocumentQuestion(query), PLACE).documents.map(({ date }) => date)
+  const newest = days('?machine=&since=2020-01-01&order=newest')
+  expect(newest).toEqual(newest.toSorted().reverse())
+  expect(days('?since=2020-01-01&order=oldest')).not.toEqual(newest)
+  expect(asksForDocuments('?order=newest')).toBe(false)
+})
+
+test('each box of a machine has its drawing and its solid, with the variants it is of', () => {
+  const names = { nameMetric: 'Linea 565 M', nameImperial: 'Linea 565 M' }
+  const index = { machines: [machine({ boxes: [{ part: 'v2', drawing: 1, step: 2, variants: [names] }] })] }
+  const found = findDocuments(index, readDocumentQuestion('?type=step'), PLACE).documents
+  expect(found.map(({ url, variants }) => [url, variants])).toEqual([
+    ['/doc/corda-330.step', []],
+    ['/doc/corda-330~v2.step', [names]],
+  ])
+})
+
+test.each([
+  ['?type=manual&page=3', 3, '?type=manual&page=4'],
+  ['?type=manual&page=-1', 1, '?type=manual&page=2'],
+  ['?type=manual&page=1e9&x=y', 1, '?type=manual&page=2'],
+])('the page of %s is %d, and the next keeps what was asked', (query, page, next) => {
+  const question = readDocumentQuestion(query)
+  expect(question.page).toBe(page)
+  expect(documentSearch(question, page + 1)).toBe(next)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { type StepSubject, stepFile, stepText } from '../../../content-schema/do
 
 const SUBJECT: StepSubject = {
   slug: 'corda-330',
-  name: 'Corda 330',
+  names: ['Corda 330'],
   maker: 'Strandwerk',
   day: '2026-03-01',
   envelope: { length: 680, width: 520.5, height: 410 },
@@ -94,6 +94,12 @@ test('a STEP file is in millimetres, as large as the machine, and named as it', 
   expect(file).toContain("PRODUCT('corda-330','Corda 330'")
   expect(file).toContain("'2026-03-01T00:00:00'")
   expect(stepFile(SUBJECT)).toBe(file)
+})
+
+test('a STEP file of a variant is named as the variant', () => {
+  const file = stepFile({ ...SUBJECT, slug: 'linea-565~v2', names: ['Linea 565 M', 'Linea 565 M long'] })
+  expect(file).toContain("PRODUCT('linea-565~v2','Linea 565 M / Linea 565 M long'")
+  expect(file).toContain("FILE_NAME('linea-565~v2.step'")
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROBLEM_KINDS, problemKind } from '#content-schema/editing/impact.ts'
-import { outdatedByPublishing, type TranslatedPage } from '#content-schema/editing/translation.ts'
+import { outdatedByPublishing, type TranslatedPage, unknownTranslations } from '#content-schema/editing/translation.ts'
 
 test.each([
   ['page-failed', 'page'],
@@ -55,5 +55,12 @@ describe('translations that publishing makes outdated', () => {
     ['none was sent', { ...about, targetLanguages: [target('fr', null)] }, 'content/Page/about@en'],
   ])('are none when %s', (_, page, key) => {
     expect(outdatedByPublishing([page], [key])).toEqual([])
+  })
+
+  test('are said to be unknown where pages change and nobody tells of them', () => {
+    expect(unknownTranslations(['content/Story/x@en', 'content/Page/about@en'])).toMatchObject([
+      { code: 'translation-unknown', entry: 'content/Page/about@en', change: 'new' },
+    ])
+    expect(unknownTranslations(['content/Story/x@en'])).toEqual([])
   })
 })

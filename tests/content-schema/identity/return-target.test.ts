@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnTarget } from '#content-schema/identity/return-target.ts'
 
-test.each(['/', '/en/portal', '/en/portal/tickets?page=2#last', '/de-ch/dealer-area', '/en/portal/login?to=/en/portal', '/en/a%20b'])(
-  '%s is somewhere to return to',
-  (target) => {
-    expect(returnTarget(target)).toBe(target)
-  },
-)
+test.each([
+  '/',
+  '/en/portal',
+  '/en/portal/tickets?page=2#last',
+  '/de-ch/dealer-area',
+  '/en/portal/login?to=/en/portal',
+  '/en/a%20b',
+  '/api/attachments/ab_-4',
+  '/api/portal-files/m-1',
+])('%s is somewhere to return to', (target) => {
+  expect(returnTarget(target)).toBe(target)
+})
 
 test.each([
   null,
@@ -36,6 +42,10 @@ test.each([
   '/en/portal/%6cogout',
   '/am/login/x',
   '/api/session',
+  '/api/attachments',
+  '/api/attachments/../session',
+  '/api/attachments/a/../../translation/start/x',
+  '/api/portal-files/x/y',
   `/${'a'.repeat(2000)}`,
 ])('%j is nothing to return to', (target) => {
   expect(returnTarget(target)).toBeNull()

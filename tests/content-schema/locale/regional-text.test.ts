@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inAmericanSizes } from '#content-schema/locale/american-sizes.ts'
 import { inAmericanWords } from '#content-schema/locale/american-words.ts'
 import { regionalSpelling, spellFields, spellHtml } from '#content-schema/locale/regional-text.ts'
 
@@ -74,4 +75,18 @@ test('data is spelt in the fields people read alone', () => {
     url: 'b',
     items: [{ text: 'C', id: 'd' }],
   })
+})
+
+describe('American sizes', () => {
+  test.each([
+    ['The Corda 330 covers 0.13 to 35 mm² with one pair', 'The Corda 330 covers 26 to 2\u00a0AWG (0.13 to 35 mm²) with one pair'],
+    ['Cable to 300\u00a0mm², from the drum', 'Cable to 592\u00a0kcmil (300\u00a0mm²), from the drum'],
+    ['from 0.01 to 400 mm²', 'from 37\u00a0AWG to 789\u00a0kcmil (0.01 to 400 mm²)'],
+    ['A battery cable of 95 mm² is stubborn', 'A battery cable of 3/0\u00a0AWG (95 mm²) is stubborn'],
+  ])('%s', (metric, american) => expect(inAmericanSizes(metric)).toBe(american))
+
+  test.each(['20 – 6 AWG (0.5 – 16 mm²)', '0.5 – 16 mm²', 'Machines for 16 mm² (5 AWG)', 'Corda 330, 16 mm²', 'it holds 0.13 to 35 mm²'])(
+    'leaves %s',
+    (text) => expect(inAmericanSizes(text)).toBe(text),
+  )
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { supplyOf } from '#content-schema/catalogue/supply.ts'
 import { drawingProblem, drawingType, parseDrawings, writeDrawings } from '#content-schema/quotation/drawing.ts'
-import { quotationLineIn, quotationSearch } from '#content-schema/quotation/quotation-address.ts'
+import { piecesOf } from '#content-schema/quotation/pieces-of-day.ts'
+import { quotationLinesIn, quotationSearch } from '#content-schema/quotation/quotation-address.ts'
 import { addLine, changeLine, EMPTY_QUOTATION, parseQuotation, removeLine } from '#content-schema/quotation/quotation-basket.ts'
 import { MAX_LINES, MAX_QUANTITY, parseLines, type QuotationLine, quantityOf } from '#content-schema/quotation/quotation-line.ts'
 import { withQuotedVariant } from '#content-schema/quotation/quotation-path.ts'
@@ -14,6 +15,7 @@ const line = (change: Partial<QuotationLine> = {}): QuotationLine => ({
   quantity: 1,
   wire: '',
   contactPart: '',
+  pieces: 0,
   ...change,
 })
 const BASKET = '1c8de1d4-7f2b-4f6e-9a53-0d6e5a1b2c3d'
@@ -25,6 +27,11 @@ describe('the basket of a quotation', () => {
     const basket = asked.reduce(addLine, EMPTY_QUOTATION)
     expect(basket.lines).toEqual(asked.slice(0, 4))
     expect(addLine(basket, line())).toBe(basket)
+  })
+
+  it('learns how many pieces a day are made of what it holds, and forgets them by no line that does not say', () => {
+    const basket = [line(), line({ pieces: 8000 }), line({ pieces: 9000 }), line()].reduce(addLine, EMPTY_QUOTATION)
+    expect(basket.lines).toEqual([line({ pieces: 9000 })])
   })
 
   it('is full with as many lines as can be asked for', () => {
@@ -68,6 +75,8 @@ describe('lines as they are sent', () => {
     ['a quantity of nothing', JSON.stringify([line({ quantity: 0 })])],
     ['a quantity beyond reason', JSON.stringify([line({ quantity: MAX_QUANTITY + 1 })])],
     ['half a machine', JSON.stringify([line({ quantity: 0.5 })])],
+    ['pieces of less than nothing', JSON.stringify([line({ pieces: -1 })])],
+    ['pieces beyond reason', JSON.stringify([line({ pieces: 1e9 })])],
     ['a path for a product', JSON.stringify([line({ product: '../evil' })])],
     ['a wire without end', JSON.stringify([line({ wire: 'x'.repeat(81) })])],
     ['more than can be asked for', JSON.stringify(Array.from({ length: MAX_LINES + 1 }, () => line()))],
@@ -85,17 +94,38 @@ describe('lines as they are sent', () => {
   ])('%j typed as a quantity is %i', (typed, quantity) => {
     expect(quantityOf(typed)).toBe(quantity)
   })
+
+  it.each([
+    ['8000', 8000],
+    [' 12 000 ', 12_000],
+    ['8’000', 8000],
+    ['0', 0],
+    ['-5', 0],
+    ['1e9', 0],
+    ['1000000000', 0],
+    ['many', 0],
+    ['', 0],
+  ])('%j typed as pieces a day is %i', (typed, pieces) => {
+    expect(piecesOf(typed)).toBe(pieces)
+  })
 })
 
 describe('the address of the page', () => {
   it('says what is asked for, and is read as it was written', () => {
-    const asked = line({ variant: 'punto-12-v2', quantity: 3, wire: '16 mm²', contactPart: 'A & B' })
-    expect(quotationLineIn(quotationSearch(asked))).toEqual(asked)
+    const asked = line({ variant: 'punto-12-v2', quantity: 3, wire: '16 mm²', contactPart: 'A & B', pieces: 8000 })
+    expect(quotationLinesIn(quotationSearch(asked))).toEqual([asked])
+    const others = [asked, line({ product: 'corda-330' }), line({ product: 'linea-565', quantity: 2, wire: '1 mm²' })]
+    expect(quotationLinesIn(quotationSearch(...others))).toEqual(others)
+    expect(quotationLinesIn('?variant=a-2&product=a&product=b')).toEqual([line({ product: 'a', variant: 'a-2' }), line({ product: 'b' })])
     expect(quotationSearch({ product: 'punto-12' })).toBe('?product=punto-12')
   })
 
+  it.each(['many', '-1', '0.5', '1e99', ''])('says no pieces a day where it says %j', (pieces) => {
+    expect(quotationLinesIn(`?product=a&pieces=${pieces}`)).toEqual([line({ product: 'a' })])
+  })
+
   it('of nothing that may be a product asks for nothing', () => {
-    for (const query of ['', '?product=', '?product=../x', '?variant=a']) expect(quotationLineIn(query)).toBeNull()
+    for (const query of ['', '?product=', '?product=../x', '?variant=a']) expect(quotationLinesIn(query)).toEqual([])
   })
 
   it('follows the variant that is shown', () => {

@@ -18,4 +18,6 @@ export const SEARCH_TEXTS: SearchTexts = {
   page: 'Page {{number}}',
   compare: 'Compare',
   compareProduct: 'Compare: {{name}}',
+  quote: 'Quote',
+  quoteProduct: 'Quote: {{name}}',
 }

@@ -13,6 +13,7 @@ const machine = (slug: string, serial: string, change: Partial<DocumentedMachine
   name: slug.toUpperCase(),
   serial,
   drawn: { drawing: 2600, step: 6400 },
+  boxes: [],
   day: '2026-03-01',
   papers: [
     {
@@ -27,10 +28,20 @@ const machine = (slug: string, serial: string, change: Partial<DocumentedMachine
   ],
   ...change,
 })
+const MANY_PAPERS = Array.from({ length: 130 }, (_, at) => ({
+  type: 'other' as const,
+  title: `Paper ${at}`,
+  url: `https://assets.test/files/paper-${at}.pdf`,
+  size: 1000,
+  language: 'en',
+  version: '1.0',
+  date: '2026-05-04',
+}))
 const INDEX: DocumentIndex = {
   machines: [
     machine('fits', 'F20', { name: 'FITS <b>20</b>' }),
-    machine('other', 'O30'),
+    machine('other', 'O30', { boxes: [{ part: 'v2', drawing: 1, step: 2, variants: [{ nameMetric: '2 m', nameImperial: '7 ft' }] }] }),
+    machine('many', 'M70', { papers: MANY_PAPERS }),
     machine('elsewhere', 'E40'),
     machine('staff', 'S50'),
   ],
@@ -39,7 +50,9 @@ const TEXTS: DocumentTexts = {
   types: Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, `The ${type}`])) as DocumentTexts['types'],
   found: 'Found: {count}',
   none: 'None.',
-  more: 'More.',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: 'Page {page} of {pages}',
   failed: 'Failed.',
   limited: 'Limited.',
   unknownSerial: 'Unknown number.',
@@ -58,7 +71,7 @@ beforeAll(async () => {
       id: 'documents-1',
       catalogue: {
         routes: ['/products/presses'],
-        products: { fits: 0, other: 0, elsewhere: 0, staff: 0 },
+        products: { fits: 0, many: 0, other: 0, elsewhere: 0, staff: 0 },
         services: {},
       },
       pages: {
@@ -67,6 +80,7 @@ beforeAll(async () => {
           finderPage('en'),
           buildPage('/en/products/presses/fits'),
           buildPage('/en/products/presses/other'),
+          buildPage('/en/products/presses/many'),
           buildPage('/en/products/presses/staff', { protection: 1 }),
           buildPage('/doc/fits.svg', { html: '<svg/>' }),
           buildPage('/de'),
@@ -85,8 +99,8 @@ const nextNetwork = () => {
   networks += 1
   return `198.51.100.${networks}`
 }
-const ask = async (query: string, { locale = 'en', network = nextNetwork() } = {}) => {
-  const headers = { cookie: 'uapp_locale=en', 'cf-connecting-ip': network }
+const ask = async (query: string, { locale = 'en', network = nextNetwork(), cookie = '' } = {}) => {
+  const headers = { cookie: `uapp_locale=en; ${cookie}`, 'cf-connecting-ip': network }
   const response = await edge.request(`/${locale}/downloads${query}`, { headers })
   const html = await response.text()
   return { response, html, answer: html.split(`${DOCUMENT_MARKUP.answer}="">`)[1] ?? html.split(`${DOCUMENT_MARKUP.answer}>`)[1] ?? '' }
@@ -107,6 +121,28 @@ describe('the page of the document finder', () => {
   it('names what is made from the data: the sheet in the languages of the country, drawing and solid', async () => {
     const { answer } = await ask('?machine=other')
     for (const url of ['/en/doc/other.pdf', '/doc/other.svg', '/doc/other.step']) expect(answer).toContain(`href="${url}"`)
+  })
+
+  it('names the variants a drawing is of, in the measures of the country or of the reader', async () => {
+    const { answer } = await ask('?machine=other&type=drawing')
+    expect(answer).toContain('href="/doc/other~v2.svg"')
+    expect(answer).toContain('OTHER, 2 m')
+    expect((await ask('?machine=other&type=drawing', { cookie: 'uapp_measurement-system=Imperial' })).answer).toContain('OTHER, 7 ft')
+  })
+
+  it('shows a long answer in pages that links lead through, each document once', async () => {
+    const seen = new Set<string>()
+    let query: string | undefined = '?machine=many&type=other'
+    for (let pages = 0; query !== undefined; pages += 1) {
+      expect(pages).toBeLessThan(3)
+      const { answer } = await ask(query)
+      for (const [, url = ''] of answer.matchAll(/href="(https:[^"]*)"/g)) seen.add(url)
+      expect(answer).toContain(`Page ${pages + 1} of 3`)
+      query = /href="\/en\/downloads([^"]*)" rel="next/.exec(answer)?.[1]?.replaceAll('&amp;', '&')
+    }
+    expect(seen.size).toBe(MANY_PAPERS.length)
+    expect((await ask('?machine=many&type=other&page=99')).answer).toContain('Page 3 of 3')
+    expect((await ask('?machine=fits')).answer).not.toContain('Page 1')
   })
 
   it('names no machine whose page a visitor of the locale may not open, by name or by number', async () => {

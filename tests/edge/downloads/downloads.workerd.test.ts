@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { returnTarget } from '#content-schema/identity/return-target.ts'
 import { startFakeIdentity } from '../session/fake-identity.ts'
 import { signInWithTokens } from '../session/sign-in-with-tokens.ts'
 import { createBrowser, createSignInHarness, releaseWithPortal } from '../session/visitor-browser.ts'
@@ -13,6 +14,7 @@ const asked: { path: string; headers: Record<string, unknown> }[] = []
 const files = createServer((request, response) => {
   asked.push({ path: request.url ?? '', headers: request.headers })
   if (request.url === '/moved.pdf') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+  if (request.url === '/cut.pdf') return void request.socket.destroy()
   if (request.url === '/gone.pdf') return void response.writeHead(404).end('not here, but in /var/files')
   const [, from, to] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? []
   const headers = { 'content-type': 'text/html', etag: '"v1"', 'set-cookie': 'a=b', 'x-powered-by': 'files' }
@@ -57,6 +59,46 @@ afterAll(async () => {
   await identity.close()
   service.close()
   files.close()
+})
+
+describe('somebody who follows a link to a file', () => {
+  const asPerson = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' } }
+
+  it.each(['attachments', 'portal-files'])(
+    'of %s and is not signed in is led to the login and from there back to the file',
+    async (folder) => {
+      const stranger = createBrowser(edge)
+      const response = await stranger.send(`/api/${folder}/${ID}`, asPerson)
+      expect(response.status).toBe(302)
+      const location = new URL(response.headers.get('location') ?? '', 'https://edge.test')
+      expect(location.pathname).toMatch(/^\/en\/[\w-]+\/login$/)
+      expect(returnTarget(location.searchParams.get('to'))).toBe(`/api/${folder}/${ID}`)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.has('content-type')).toBe(false)
+    },
+  )
+
+  it.each([
+    ['that is not there', () => ({ data: { attachment: null } }), 404, 'This page does not exist'],
+    ['of a service that fails', () => ({ errors: [{ message: 'upstream-7' }] }), 502, 'ERR-'],
+  ] as const)('%s reads a page with another try, where scripts read JSON', async (_, answer, status, text) => {
+    service.answer = answer
+    const page = await anna.send(`/api/attachments/${ID}`, asPerson)
+    expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    const body = await page.text()
+    expect(body).toContain(text)
+    expect(body).toContain(`href="/api/attachments/${ID}"`)
+    expect(body).not.toContain('upstream-7')
+    const json = await anna.send(`/api/attachments/${ID}`, { headers: { accept: 'image/avif,image/webp,*/*' } })
+    expect([json.status, json.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
+  })
+
+  it('reads a page with another try while the service does not answer', async () => {
+    portalFile = { url: `${FILES}/cut.pdf`, name: 'Manual.pdf', mediaType: 'application/pdf', bytes: 1 }
+    const page = await anna.send('/api/portal-files/m-1', asPerson)
+    expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([503, 'text/html; charset=utf-8', '5'])
+    expect(await page.text()).toContain('href="/api/portal-files/m-1"')
+  })
 })
 
 describe('an attachment', () => {
@@ -177,5 +219,17 @@ describe('a file of a machine', () => {
     expect((await anna.send('/api/portal-files/doc-1')).status).toBe(404)
     expect(asked).toEqual([])
     expect((await createBrowser(edge).send('/api/portal-files/doc-1')).status).toBe(401)
+  })
+})
+
+describe('a user who opens too many files', () => {
+  it('is asked to wait, before the service is asked', { timeout: 60_000 }, async () => {
+    const ask = () => anna.send('/api/attachments/no-id!')
+    let refused: Response | undefined
+    // Twice the limit and more: one of two minutes holds too many.
+    for (let turn = 0; turn < 25 && !refused; turn += 1)
+      refused = (await Promise.all(Array.from({ length: 50 }, ask))).find(({ status }) => status === 429)
+    expect([refused?.headers.get('retry-after'), await refused?.json()]).toEqual(['60', { error: 'too many calls' }])
+    expect(service.calls).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoutingTable } from '#content-schema/release/release.ts'
-import { createDeskLinks } from '../../../edge/editor/desk-links.ts'
+import { editUrl, pageUrl } from '../../../edge/editor/desk-links.ts'
 import { createStreamPlaces } from '../../../edge/editor/stream-places.ts'
 import { readEditorName } from '../../../edge/publishing/editor-name.ts'
 import { buildRoutingTable } from '../release-fixture.ts'
@@ -35,7 +35,7 @@ test.each([
   ['javascript:alert({id})', 'content/Page/about', null],
   [undefined, 'content/Page/about', null],
 ])('With the template %s the entry %s is edited at %s', (template, key, url) => {
-  expect(createDeskLinks(routing, template).editUrl(key)).toBe(url)
+  expect(editUrl({ editTemplate: template }, key)).toBe(url)
 })
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   ['main', '/en/!search/1', null],
   ['unknown', '/en', null],
 ])('The page of site %s at %s has the address %s', (siteId, path, url) => {
-  expect(createDeskLinks(routing, undefined).pageUrl({ siteId, path })).toBe(url)
+  expect(pageUrl({ routing }, { siteId, path })).toBe(url)
 })
 
 test('Without a release no page has an address', () => {
-  expect(createDeskLinks(null, undefined).pageUrl({ siteId: 'main', path: '/en' })).toBeNull()
+  expect(pageUrl({ routing: null }, { siteId: 'main', path: '/en' })).toBeNull()
 })

@@ -169,11 +169,12 @@ describe(`POST ${DRAFT_PROXY_ENDPOINT}`, () => {
     expect(asked.map(({ path, body }) => [path, body])).toEqual([['/difference', { siteId: 'main', path: '/en/about', drafts }]])
   })
 
-  it('adds to what publishing would change the translations it makes outdated, and goes without while nobody tells of them', async () => {
+  it('adds to what publishing would change the translations it makes outdated, and says that they are not known while nobody tells of them', async () => {
     const problem = { code: 'translation-outdated', entry: 'content/Page/about@en', change: 'new' }
     expect(await (await ask({ ask: 'impact' })).json()).toEqual({ ...REPORT, problems: [expect.objectContaining(problem)] })
     mood = 'untranslated'
-    expect(await (await ask({ ask: 'impact' })).json()).toEqual(REPORT)
+    const unknown = { ...problem, code: 'translation-unknown' }
+    expect(await (await ask({ ask: 'impact' })).json()).toEqual({ ...REPORT, problems: [expect.objectContaining(unknown)] })
   })
 
   it('refuses what is no question, and passes nothing on that it does not know', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR_LOGIN_ENDPOINT, EDITOR_LOGOUT_ENDPOINT } from '#content-schema/editing/editor-login.ts'
 import { createEdgeHarness } from '../edge-harness.ts'
+import { guessUntilClosed } from '../gates/guess-until-closed.ts'
 import { buildPage, buildRelease } from '../release-fixture.ts'
 import { EDITOR_COOKIE, EDITOR_PASSWORD, editorTicket, GATE_SECRETS, madeTickets, sendLogin } from './editor-edge.ts'
 
@@ -113,10 +114,12 @@ describe('the login of editors', () => {
   })
 
   it('makes everybody wait when it is guessed at from many networks (SC-03)', async () => {
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < 14; attempt += 1) statuses.push((await sendLogin(guessed, { input: 'a wrong password' })).status)
-    expect(statuses).toContain(429)
-    expect((await sendLogin(guessed, { input: EDITOR_PASSWORD })).status).toBe(429)
+    const { told, last } = await guessUntilClosed(
+      () => sendLogin(guessed, { input: 'a wrong password' }),
+      () => sendLogin(guessed, { input: EDITOR_PASSWORD }),
+    )
+    expect(told.slice(0, 3)).toEqual([200, 200, 200])
+    expect(last?.status).toBe(429)
   })
 
   it('opens nothing where no password is configured', async () => {

@@ -16,7 +16,15 @@ const COPY: FormCopyTexts = {
   reference: 'Nummer {{reference}}',
   labels: { firstName: 'Vorname' },
   quotation: {
-    ...{ machines: 'Maschinen', wire: 'Leiter', contactPart: 'Kontaktteil', wishes: 'Wünsche', drawings: 'Zeichnungen', next: 'Danach' },
+    ...{
+      machines: 'Maschinen',
+      wire: 'Leiter',
+      contactPart: 'Kontaktteil',
+      pieces: 'Stück am Tag',
+      wishes: 'Wünsche',
+      drawings: 'Zeichnungen',
+      next: 'Danach',
+    },
     ...{ onRequest: 'Preis auf Anfrage', delivery: 'Lieferung in {{weeks}}', both: 'Preis auf Anfrage, Lieferung in {{weeks}}' },
     wish: { wishPrice: 'Preis', wishSample: 'Musterlauf', wishVisit: 'Besuch' },
     steps: ['Wir lesen.', 'Wir antworten.'],
@@ -31,14 +39,26 @@ const product = {
   ],
 }
 const texts = {
-  ...{ variant: 'v', quantity: 'Anzahl', wire: 'Leiter', wireExample: '16', contactPart: 'Teil', onRequest: 'o', delivery: 'in {{weeks}}' },
+  ...{
+    variant: 'v',
+    quantity: 'Anzahl',
+    pieces: 'Stück',
+    wire: 'Leiter',
+    wireExample: '16',
+    contactPart: 'Teil',
+    onRequest: 'o',
+    delivery: 'in {{weeks}}',
+  },
   ...{ both: 'Anfrage, {{weeks}}', remove: 'r', removed: 'r', missing: 'm', failed: 'f', retry: 'r', addDrawing: 'a', drawingHint: 'h' },
   ...{ sending: 's', problems: { kind: 'k', size: 's', full: 'f', failed: 'f' } },
 }
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const PAGE = `<!doctype html><html lang="de"><body><main data-quotation="empty" data-quotation-texts="${escaped(texts)}"><div data-quotation-lines></div>
 <form id="quotation" data-form="quotation" data-copy="${escaped(COPY)}"><input type="hidden" name="lines" value=""><input type="checkbox" name="wishPrice" value="yes" checked><input name="firstName"><p data-error-for="firstName"></p><p data-error-for="lines"></p><template data-success><p>Danke <b data-reference></b></p></template></form></main></body></html>`
-const line = (change: object = {}) => ({ product: 'corda', variant: 'corda-2', quantity: 2, wire: '2.5 mm²', contactPart: 'F2', ...change })
+const line = (change: object = {}) => ({
+  ...{ product: 'corda', variant: 'corda-2', quantity: 2, wire: '2.5 mm²', contactPart: 'F2' },
+  ...change,
+})
 const lines = (...all: object[]) => JSON.stringify(all)
 
 let forms: Awaited<ReturnType<typeof startForms>>
@@ -53,6 +73,10 @@ beforeAll(async () => {
           buildPage('/de'),
           buildPage('/de/quotation', { html: PAGE }),
           buildPage('/de/products/cut/corda'),
+          buildPage('/en-us'),
+          buildPage('/en-us/quotation', { html: PAGE.replace('<html lang="de">', '<html lang="en-US" data-measurement="imperial">') }),
+          buildPage('/en-us/products/cut/corda'),
+          buildPage(comparisonKey('en', 'corda'), { html: JSON.stringify(product) }),
           buildPage(comparisonKey('de', 'corda'), { html: JSON.stringify(product) }),
         ],
       },
@@ -109,7 +133,7 @@ describe('a request for a quotation', () => {
     const change = {
       wishPrice: 'yes',
       wishVisit: true,
-      lines: lines(line({ name: 'Free', price: 0 }), line({ variant: '', quantity: 1, wire: '', contactPart: '' })),
+      lines: lines(line({ name: 'Free', price: 0, pieces: 12000 }), line({ variant: '', quantity: 1, wire: '', contactPart: '' })),
     }
     const [first, second] = [await ask(change, { 'idempotency-key': key }), await ask(change, { 'idempotency-key': key })]
     expect([first.status, second.reference]).toEqual([200, first.reference])
@@ -118,7 +142,7 @@ describe('a request for a quotation', () => {
     const { delivery } = received[0] ?? {}
     const url = `${MAIN_HOST}/de/products/cut/corda`
     expect(delivery?.lines).toEqual([
-      { ...line(), name: 'Corda, 35 mm²', url: `${url}?variant=corda-2`, isPriceOnRequest: true, deliveryWeeks: 12 },
+      { ...line(), pieces: 12000, name: 'Corda, 35 mm²', url: `${url}?variant=corda-2`, isPriceOnRequest: true, deliveryWeeks: 12 },
       {
         product: 'corda',
         variant: 'corda-1',
@@ -135,7 +159,7 @@ describe('a request for a quotation', () => {
     await expect.poll(() => forms.target.copies.filter(({ key: own }) => own === `${first.reference}-copy`)).toHaveLength(1)
     const text = String(forms.target.copies.find(({ key: own }) => own === `${first.reference}-copy`)?.message.text)
     expect(text).toContain(
-      `- 2 × Corda, 35 mm²\n  Leiter: 2.5 mm²\n  Kontaktteil: F2\n  Preis auf Anfrage, Lieferung in 12 Wochen\n  ${url}?variant=corda-2`,
+      `- 2 × Corda, 35 mm²\n  Leiter: 2.5 mm²\n  Kontaktteil: F2\n  Stück am Tag: 12.000\n  Preis auf Anfrage, Lieferung in 12 Wochen\n  ${url}?variant=corda-2`,
     )
     expect(text).toContain('Wünsche: Preis, Besuch')
     expect(text).toContain('Danach:\n1. Wir lesen.\n2. Wir antworten.')
@@ -168,25 +192,44 @@ describe('a request for a quotation', () => {
 
   it('without script begins with the machine of the address, comes back with what is wrong, and ends with a page that can be loaded again', async () => {
     const begun = await (
-      await forms.edge.request('/de/quotation?product=corda&variant=corda-2', { headers: { cookie: 'uapp_locale=de' } })
+      await forms.edge.request('/de/quotation?product=corda&variant=corda-2&pieces=8000', { headers: { cookie: 'uapp_locale=de' } })
     ).text()
     expect(begun).toContain('data-quotation="filled"')
     expect(begun).toContain('<p class="quotation-supply">Anfrage, 12 Wochen</p>')
-    expect(begun).toContain(`name="lines" value="${escaped([line({ quantity: 1, wire: '', contactPart: '' })])}"`)
-    const fields = { ...PERSON, page: '/de/quotation', lines: lines(line({ quantity: 1 })), quantity: '3', wire: '4 mm²', contactPart: 'B' }
+    expect(begun).toContain(`name="lines" value="${escaped([line({ quantity: 1, wire: '', contactPart: '', pieces: 8000 })])}"`)
+    const fields = {
+      ...PERSON,
+      page: '/de/quotation',
+      lines: lines(line({ quantity: 1 })),
+      'quantity-0': '3',
+      'pieces-0': '9 000',
+      'wire-0': '4 mm²',
+      'contactPart-0': 'B',
+    }
     const wrong = await (await forms.post('quotation', { ...fields, firstName: '' })).text()
     expect(wrong).toContain(
-      'name="quantity" form="quotation" autocomplete="off" type="number" min="1" max="999" inputmode="numeric" value="3"',
+      'name="quantity-0" form="quotation" autocomplete="off" type="number" min="1" max="999" inputmode="numeric" value="3"',
     )
     expect(wrong).toContain('name="wishPrice" value="yes">')
     const sent = await forms.post('quotation', fields)
     expect(sent.status).toBe(303)
     const location = sent.headers.get('location') ?? ''
     const reference = new URL(location, MAIN_HOST).searchParams.get('sent') ?? ''
-    expect((await forms.target.waitFor(reference))[0]?.delivery.lines).toMatchObject([{ quantity: 3, wire: '4 mm²', contactPart: 'B' }])
+    expect((await forms.target.waitFor(reference))[0]?.delivery.lines).toMatchObject([
+      { quantity: 3, pieces: 9000, wire: '4 mm²', contactPart: 'B' },
+    ])
     const confirmed = await (await forms.edge.request(location.replace(/#.*/, ''), { headers: { cookie: 'uapp_locale=de' } })).text()
     expect(confirmed).toContain('data-quotation="sent"')
     expect(confirmed).toContain(`Danke <b data-reference>${reference}</b>`)
+  })
+
+  it.each([
+    ['as the page shows them in its country', '/en-us/quotation', undefined, 'Corda, 2 AWG'],
+    ['as the visitor has chosen', '/en-us/quotation', 'uapp_measurement-system=Metric', 'Corda, 35 mm²'],
+    ['as the visitor has chosen elsewhere', '/de/quotation', 'uapp_measurement-system=Imperial', 'Corda, 2 AWG'],
+  ])('names its machines %s', async (_, page, cookie, name) => {
+    const { reference } = await ask({ page }, cookie === undefined ? {} : { cookie })
+    expect((await forms.target.waitFor(reference))[0]?.delivery.lines).toMatchObject([{ name }])
   })
 
   it('from one network is taken ten times in ten minutes', async () => {

@@ -37,6 +37,7 @@ test('what is not in the language of the page says which one it is in, and nothi
     texts,
     url: '/de/compare',
     productsUrl: '/de/products',
+    quotationUrl: '/de/quotation',
     shared: { products: columns.map(({ slug }) => ({ slug, variantId: '' })), system: null },
     system: 'Metric',
     columns,
@@ -44,4 +45,31 @@ test('what is not in the language of the page says which one it is in, and nothi
   })
   const marked = [...html.matchAll(/<(\w+)[^>]* lang="en"[^>]*>([^<]*)/g)].map(([, tag, text]) => `${tag} ${text}`)
   expect(marked).toEqual(['a Blade set', 'td steel', 'span Holder', 'td screwed'])
+})
+
+test('data sheet, quotation and page of each product are below it, and one quotation asks for all', () => {
+  const variants = ['a', 'b'].map((id) => ({ id, nameMetric: id, nameImperial: id, specifications: [] }))
+  const columns = [
+    column('Press', {}),
+    column('Saw', { variants, selectedVariantId: 'b' }),
+    column('Gone', { problem: 'missing', url: '' }),
+  ]
+  const html = comparisonHtml({
+    texts,
+    url: '/de/compare',
+    productsUrl: '/de/products',
+    quotationUrl: '/de/quotation',
+    shared: { products: columns.map(({ slug }) => ({ slug, variantId: '' })), system: null },
+    system: 'Metric',
+    columns,
+    table: buildComparison(columns.slice(0, 2), { system: 'Metric' }),
+  })
+  const [press = '', saw = ''] = columns.map(({ slug }) => slug)
+  const links = [...(html.split('comparison-steps')[1] ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual([
+    ...[`/de/doc/${press}.pdf`, `/de/quotation?product=${press}`, `/de/products/${press}`],
+    ...[`/de/doc/${saw}.pdf`, `/de/quotation?product=${saw}&amp;variant=b`, `/de/products/${saw}?variant=b`],
+    `/de/quotation?product=${press}&amp;product=${saw}&amp;variant=b`,
+    '/de/products',
+  ])
 })

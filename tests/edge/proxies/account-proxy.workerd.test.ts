@@ -101,4 +101,13 @@ describe('a call about the own account', () => {
     const response = await call('/api/account', 'GET')
     expect([response.status, await response.text()]).toEqual([503, '{"error":"unavailable"}'])
   })
+
+  it('is answered sixty times in a minute, and then asked to wait', async () => {
+    const { csrfToken } = await browser.session()
+    const ask = () => browser.send('/api/account/policies', { headers: { 'x-csrf-token': csrfToken } })
+    let response = await ask()
+    // Twice as many and more: one of two minutes holds too many.
+    for (let time = 0; time < 122 && response.status === 200; time += 1) response = await ask()
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([429, '60', { error: 'too many calls' }])
+  })
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PROXY_ENDPOINTS } from '#content-schema/operations/trusted-operation.ts'
 import { OPERATIONS } from '#content-schema/portal/operations.ts'
 import { startFakeIdentity } from '../session/fake-identity.ts'
@@ -30,12 +30,14 @@ const SERVICE_INFORMATION_URL = `http://127.0.0.1:${(upstream.address() as Addre
 const identity = await startFakeIdentity()
 const edge = createSignInHarness(identity, { SERVICE_INFORMATION_URL, SERVICE_DEBUG_LEVEL: '1' })
 const bearers = createSignInHarness(identity, { SERVICE_INFORMATION_URL, AUTH_TOKEN_STORE: 'browser' })
+/** Lets a user make three calls in a minute. */
+const strict = createSignInHarness(identity, { SERVICE_INFORMATION_URL, AUTH_TOKEN_STORE: 'browser', PORTAL_CALLS_PER_MINUTE: '3' })
 const browser = createBrowser(edge)
 const CALL = { operation: 'Overview', hash: OPERATIONS.Overview.hash, variables: {} }
 const PATH = PROXY_ENDPOINTS['service-information']
 
 beforeAll(async () => {
-  for (const one of [edge, bearers]) {
+  for (const one of [edge, bearers, strict]) {
     await one.listen()
     await one.put(releaseWithPortal())
   }
@@ -48,6 +50,7 @@ afterEach(() => {
 afterAll(async () => {
   await edge.close()
   await bearers.close()
+  await strict.close()
   await identity.close()
   upstream.close()
 })
@@ -70,10 +73,10 @@ describe('a call through the proxy', () => {
   })
 
   it('reaches the service-information endpoint for tickets where none of their own is configured [DL-20]', async () => {
-    answer.body = JSON.stringify({ data: { tickets: [] } })
-    const { hash } = OPERATIONS.RecentTickets
-    const body = { operation: 'RecentTickets', hash, variables: { first: 5, language: 'de' } }
-    expect(await (await browser.post(PROXY_ENDPOINTS.tickets, body)).json()).toEqual({ data: { tickets: [] } })
+    answer.body = JSON.stringify({ data: { openTickets: [] } })
+    const { hash } = OPERATIONS.OpenTickets
+    const body = { operation: 'OpenTickets', hash, variables: { first: 5, language: 'de' } }
+    expect(await (await browser.post(PROXY_ENDPOINTS.tickets, body)).json()).toEqual({ data: { openTickets: [] } })
   })
 
   it.each([
@@ -81,7 +84,7 @@ describe('a call through the proxy', () => {
     ['another hash', { ...CALL, hash: 'a'.repeat(64) }, 404],
     [
       'an operation of the other service',
-      { operation: 'RecentTickets', hash: OPERATIONS.RecentTickets.hash, variables: { first: 1, language: 'de' } },
+      { operation: 'OpenTickets', hash: OPERATIONS.OpenTickets.hash, variables: { first: 1, language: 'de' } },
       404,
     ],
     ['the name of something every object has', { ...CALL, operation: 'constructor' }, 404],
@@ -117,6 +120,11 @@ describe('a call through the proxy', () => {
     }
     expect((await browser.post(PATH, body)).status).toBe(200)
     expect(calls[0]?.body.variables).toEqual({ profile })
+  })
+
+  it('of more than 64 KB is refused and reaches nobody', async () => {
+    expect((await browser.post(PATH, { ...CALL, variables: { note: 'x'.repeat(64 * 1024) } })).status).toBe(413)
+    expect(calls).toEqual([])
   })
 
   it('is nobody’s without a session, and not sent by another site [AP-11, SC-08]', async () => {
@@ -174,14 +182,16 @@ describe('a service behind the proxy', () => {
     },
   )
 
-  it('answers a foreign id and an unknown one alike', async () => {
+  it('answers a foreign id and an unknown one alike, with as many questions', async () => {
     const answers = []
     for (const code of ['FORBIDDEN', 'NOT_FOUND']) {
+      calls = []
       answer = { status: 200, body: JSON.stringify({ errors: [{ message: code, extensions: { code } }] }) }
       const response = await browser.post(PATH, CALL)
-      answers.push([response.status, await response.text(), [...response.headers.keys()].sort()])
+      answers.push([response.status, await response.text(), [...response.headers.keys()].sort(), calls.length])
     }
-    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toEqual([404, '{"error":"not found"}', expect.anything(), 1])
+    expect(answers[1]).toEqual(answers[0])
   })
 
   it('is given up within three seconds, and left alone for a while when it fails on end', async () => {
@@ -194,6 +204,36 @@ describe('a service behind the proxy', () => {
     const asked = calls.length
     expect((await browser.post(PATH, CALL)).status).toBe(503)
     expect(calls.length).toBe(asked)
+  })
+
+  it('that failed on end is asked again after a rest of some seconds, and answered from then on', { timeout: 20_000 }, async () => {
+    answer = { status: 200, body: 'no JSON' }
+    for (let time = 0; time < 5; time += 1) await browser.post(PATH, CALL)
+    rest()
+    expect((await browser.post(PATH, CALL)).status).toBe(503)
+    await vi.waitFor(async () => expect((await browser.post(PATH, CALL)).status).toBe(200), { timeout: 15_000, interval: 250 })
+    expect((await browser.post(PATH, CALL)).status).toBe(200)
+  })
+})
+
+describe('a user who calls too often', () => {
+  const callAs = async (token: string) =>
+    createBrowser(strict).send(PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(CALL),
+    })
+
+  it('is asked to wait, while others are answered', async () => {
+    const token = await identity.sign()
+    // Twice the limit and more: one of two minutes holds too many.
+    const responses = []
+    for (let time = 0; time < 8; time += 1) responses.push(await callAs(token))
+    const refused = responses.find(({ status }) => status === 429)
+    expect(refused?.headers.get('retry-after')).toBe('60')
+    expect(await refused?.json()).toEqual({ error: 'too many calls' })
+    expect(calls.length).toBe(responses.filter(({ status }) => status === 200).length)
+    expect((await callAs(await identity.sign({ sub: 'ben', subname: 'ben' }))).status).toBe(200)
   })
 })
 

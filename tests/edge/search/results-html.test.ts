@@ -25,6 +25,21 @@ describe('the results page', () => {
     expect(html).toContain('<a href="/de-ch/x">Corda 330</a>')
     expect(html).toContain('Cuts <em>wire</em>')
   })
+  test('a machine is compared and asked for where it stands, anything else is not', () => {
+    const machine = { ...record, url: '/de-ch/products/cutting/corda-330', classification: 'cutting' }
+    const html = write({ records: [machine, { ...record, slug: undefined, kind: 'stories', url: '/de-ch/stories/x' }] })
+    expect(html.match(/data-action="compare"/g)).toHaveLength(1)
+    expect(html.match(/href="[^"]*quotation[^"]*" data-action="quote"/g)).toEqual([
+      'href="/de-ch/quotation?product=corda-330" data-action="quote"',
+    ])
+    expect(html).toContain('aria-label="Quote: Corda 330"')
+  })
+  test('a machine that is no longer made is compared, but nobody is sent to ask for it', () => {
+    const machine = { ...record, url: '/de-ch/products/cutting/corda-330', classification: 'cutting' }
+    const html = write({ records: [{ ...machine, isWithdrawn: true }] })
+    expect(html).toContain('data-action="compare"')
+    expect(html).not.toContain('data-action="quote"')
+  })
   test('a figure that answers the query stands out in its row, one that is only near does not', () => {
     const figures = [
       { name: 'Cross-section', value: '0.13 – 16\u00a0mm²', isMet: true },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BASKET_KEY } from '#content-schema/comparison/basket.ts'
+import { BASKET_KEY } from '#content-schema/comparison/basket-key.ts'
 import { button, leavePage, openPage, playEdge, show } from '../dom.tsx'
 
 let edge: ReturnType<typeof playEdge>
@@ -63,6 +63,20 @@ describe('a comparison whose products are on their way', () => {
     expect(screen.getByRole('region', { name: 'Comparison' }).getAttribute('aria-busy')).toBe('false')
     expect(within(screen.getByRole('row', { name: /^Weight/ })).getAllByRole('cell')).toHaveLength(2)
     expect(edge.asked).toHaveLength(1)
+  })
+
+  test('lead to the data sheet, a quotation and the page of each, and to one quotation for all', async () => {
+    fillBasket('a', 'b')
+    await openComparison()
+    const variants = ['b-1', 'b-2'].map((id) => ({ id, nameMetric: id, nameImperial: id, specifications: [] }))
+    ;(await edge.request(0)).answer({ products: [detail('a'), detail('b', { variants })], missing: [] })
+    fireEvent.change(await screen.findByRole('combobox', { name: /The b/ }), { target: { value: 'b-2' } })
+    const hrefs = (element: Element | null) => [...(element?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+    expect(hrefs(document.querySelector('.comparison-steps'))).toEqual([
+      ...['/en-ch/doc/a.pdf', '/en-ch/quotation?product=a', '/en-ch/products/a'],
+      ...['/en-ch/doc/b.pdf', '/en-ch/quotation?product=b&variant=b-2', '/en-ch/products/b?variant=b-2'],
+    ])
+    expect(hrefs(document.querySelector('.comparison-expert'))).toEqual(['/en-ch/quotation?product=a&product=b&variant=b-2'])
   })
 
   test('names a product that is not available in the country, and takes it out when told to', async () => {

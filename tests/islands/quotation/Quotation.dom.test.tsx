@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FORM_ACCEPTED_EVENT } from '#content-schema/forms/form-markup.ts'
 import type { QuotationLine } from '#content-schema/quotation/quotation-line.ts'
 import { QUOTATION_KEY } from '#content-schema/quotation/quotation-path.ts'
@@ -7,7 +7,7 @@ import type { QuotationTexts } from '#content-schema/quotation/quotation-texts.t
 import { leavePage, openPage, playEdge, show } from '../dom.tsx'
 
 const TEXTS: QuotationTexts = {
-  ...{ variant: 'Variant', quantity: 'Quantity', wire: 'Wire', wireExample: '16 mm²', contactPart: 'Contact part' },
+  ...{ variant: 'Variant', quantity: 'Quantity', pieces: 'Pieces a day', wire: 'Wire', wireExample: '16 mm²', contactPart: 'Contact part' },
   ...{ onRequest: 'Price on request', delivery: 'Delivery in {{weeks}}', both: 'Price on request, delivery in {{weeks}}' },
   ...{
     remove: 'Remove {{name}}',
@@ -25,6 +25,7 @@ const line = (product: string, change: Partial<QuotationLine> = {}) => ({
   quantity: 1,
   wire: '',
   contactPart: '',
+  pieces: 0,
   ...change,
 })
 const detail = (slug: string, over: object = {}) => ({
@@ -69,11 +70,24 @@ async function open(search = '', lines: QuotationLine[] = []): Promise<void> {
 
 describe('the basket on its page', () => {
   test('takes the machine of the address once, and out of the address', async () => {
-    await open('?product=a&variant=a-2&wire=16', [line('a', { variant: 'a-2', wire: '16' })])
+    await open('?product=a&variant=a-2&wire=16&pieces=8000', [line('a', { variant: 'a-2', wire: '16' })])
     expect(location.search).toBe('')
-    expect(kept().lines).toEqual([line('a', { variant: 'a-2', wire: '16' })])
+    expect(kept().lines).toEqual([line('a', { variant: 'a-2', wire: '16', pieces: 8000 })])
+    expect(screen.getByLabelText<HTMLInputElement>('Pieces a day').value).toBe('8000')
     expect(states.at(-1)).toBe('filled')
   })
+
+  test.each([false, true])(
+    'gives the first field to who comes from a machine, and leaves who is somewhere already: %j',
+    async (isSomewhere) => {
+      form().insertAdjacentHTML('beforeend', '<input name="firstName"><button type="button">Elsewhere</button>')
+      vi.stubGlobal('matchMedia', () => ({ matches: true }))
+      const elsewhere = form().querySelector('button')
+      if (isSomewhere) elsewhere?.focus()
+      await open('?product=a')
+      expect(document.activeElement).toBe(isSomewhere ? elsewhere : form().querySelector('input[name="firstName"]'))
+    },
+  )
 
   test('shows names, variants and delivery as they come, and sends what is changed', async () => {
     await open('', [line('a')])
@@ -88,8 +102,13 @@ describe('the basket on its page', () => {
     const quantity = screen.getByLabelText<HTMLInputElement>('Quantity')
     quantity.value = '7'
     fireEvent.blur(quantity)
+    const pieces = screen.getByLabelText<HTMLInputElement>('Pieces a day')
+    pieces.value = '12 000'
+    fireEvent.blur(pieces)
     await waitFor(() =>
-      expect(JSON.parse(field('lines'))).toEqual([line('a', { variant: 'a-2', wire: '4 mm²', contactPart: 'F2', quantity: 7 })]),
+      expect(JSON.parse(field('lines'))).toEqual([
+        line('a', { variant: 'a-2', wire: '4 mm²', contactPart: 'F2', quantity: 7, pieces: 12000 }),
+      ]),
     )
   })
 

@@ -44,7 +44,7 @@ describe('authorisation', () => {
     }
   })
 
-  test('a user without the role of an administrator gets no data and changes nothing [UA-25]', async () => {
+  test('a user without the role of an administrator gets no data and changes nothing [SC-08, UA-25]', async () => {
     const { url } = await run()
     const ask = await askerOf(url, MIA)
     const reads = [
@@ -68,7 +68,7 @@ describe('authorisation', () => {
     expect((await sofia('UserDetail', { id: 'mia-keller' })).data).toMatchObject({ organizations: [{ orguid: ALBIS }], applications: 2 })
   })
 
-  test('an administrator gives nothing in organisations that are not his [UA-08]', async () => {
+  test('an administrator gives nothing in organisations that are not his [SC-08, UA-08]', async () => {
     const { url } = await run()
     const sofia = await askerOf(url, SOFIA)
     expect((await sofia('AddOrganization', { userId: 'mia-keller', orguid: NORDLICHT })).code).toBe('NOT_FOUND')

@@ -68,7 +68,9 @@ const GERMAN_WORD = /(?<![\p{L}-])(\p{L}+?)(mal|fache|fach)?(?![\p{L}-])/giu
 /** The text with numbers in digits where they were written as words; "one" stays, since German cannot tell it from an article. */
 export function withDigits(text: string, language: SpelledLanguage): string {
   if (language === 'en')
-    return text.replace(ENGLISH_RUN, (run) => (/^(?:hundred|thousand|million)$/i.test(run) ? run : (digitsOf(parseEnglish(run)) ?? run)))
+    return text
+      .replace(/\btwice(?=\s+(?:a|since)\b)/g, '2 times')
+      .replace(ENGLISH_RUN, (run) => (/^(?:hundred|thousand|million)$/i.test(run) ? run : (digitsOf(parseEnglish(run)) ?? run)))
   const millions = text.replace(
     /(?<!\p{L})(\p{L}+) Millionen/giu,
     (run, word: string) => digitsOf((parseGerman(word.toLowerCase()) ?? 0) * 1e6) ?? run,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { profileSchema } from '#content-schema/account/profile.ts'
-import { activitySchema, overviewSchema, recentTicketSchema } from '#content-schema/portal/home-operations.ts'
+import { activitySchema, openTicketSchema, overviewSchema } from '#content-schema/portal/home-operations.ts'
 import { PORTAL_DOCUMENTS } from '#content-schema/source/portal-documents.ts'
 import { post, runSandbox, setFault } from '../running-sandbox.ts'
 import { control, MIA, signIn } from './sign-in.ts'
@@ -135,8 +135,8 @@ describe('what is open', () => {
     const { url } = await run()
     const token = (await signIn(url, MIA)).tokens.id_token
     const tickets = async (language: string) => {
-      const { data } = await ask(url, 'RecentTickets', { token, variables: { first: 3, language } })
-      return data.tickets.map((ticket: unknown) => recentTicketSchema.parse(ticket))
+      const { data } = await ask(url, 'OpenTickets', { token, variables: { first: 3, language } })
+      return data.openTickets.map((ticket: unknown) => openTicketSchema.parse(ticket))
     }
     expect((await tickets('de'))[0]).toMatchObject({
       id: 'stw-26118',
@@ -157,7 +157,7 @@ describe('what is open', () => {
     expect(activity.some(({ kind }: { kind: string }) => kind === 'user')).toBe(false)
     const none = await signIn(url, { email: 'eszter.szabo@nordlicht.example', password: 'Nincs-Szerep-12' })
     expect(
-      (await ask(url, 'RecentTickets', { token: none.tokens.id_token, variables: { first: 9, language: 'en' } })).data.tickets,
+      (await ask(url, 'OpenTickets', { token: none.tokens.id_token, variables: { first: 9, language: 'en' } })).data.openTickets,
     ).toEqual([])
   })
 })

@@ -86,7 +86,7 @@ test.each([
   expect(await ask(user, 'TicketList', PAGE)).toEqual({ data: null, code: 'FORBIDDEN' })
   expect(await ask(user, 'TicketChoices', { language: 'en' })).toEqual({ data: null, code: 'FORBIDDEN' })
   expect(await ask(user, 'CreateTicket', { ticket: newTicket() })).toEqual({ data: null, code: 'FORBIDDEN' })
-  expect(await ask(user, 'RecentTickets', { first: 5, language: 'en' })).toEqual({ data: { tickets: [] } })
+  expect(await ask(user, 'OpenTickets', { first: 5, language: 'en' })).toEqual({ data: { openTickets: [] } })
   for (const [name, variables] of ABOUT_A_TICKET)
     expect((await ask(user, name, variables('stw-26118'))).code ?? 'null').toBe(name === 'TicketDetail' ? 'null' : 'NOT_FOUND')
 })

@@ -115,6 +115,13 @@ export function unread(text: string): string { return text + text }\n`
     rmSync(copy, { recursive: true })
   })
 
+  test('has the same digest through a link that lies deeper', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'another-folder-'))
+    symlinkSync(root, join(folder, 'linked'))
+    expect(await take(join(folder, 'linked'))).toBe(await take())
+    rmSync(folder, { recursive: true })
+  })
+
   test('ends at what is external, and is told for each entry by itself', async () => {
     const entries = ['queries/query.ts', 'queries/second.ts'] as const
     const both = () => digestModuleGraphs({ root, entries, external: ['*/query.ts'] })

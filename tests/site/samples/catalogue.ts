@@ -101,7 +101,7 @@ export function buildProduct(locale = 'en', change: Partial<ProductView> = {}): 
       { name: 'The tool', url: `${ASSET_ORIGIN}/sample/punto-12-tool`, default: false },
       { name: 'The display', url: `${ASSET_ORIGIN}/sample/punto-12-display`, default: false },
     ],
-    drawn: { drawing: 4200, step: 6100 },
+    drawn: [{ part: '', variants: [], drawing: 4200, step: 6100 }],
     downloads: [
       {
         title: 'Data sheet',

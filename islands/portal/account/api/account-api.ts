@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { requestAnswer } from '#islands/kit/request.ts'
 import { PortalError } from '../../api/portal-error.ts'
+import { checked, refusalOf } from '../../api/send.ts'
 import type { Session } from '../../session/session.ts'
-import { UnauthenticatedError, withSession } from '../../session/with-session.ts'
+import { withSession } from '../../session/with-session.ts'
 import { AccountRefusal } from './account-refusal.ts'
 
 const ENDPOINT = '/api/account'
-const TIMEOUT_MS = 10_000
 
 const policySchema = z.object({
   policyRequirement: z.string(),
@@ -41,7 +42,8 @@ export const READS = {
 export type ReadPath = keyof typeof READS
 export type ReadAnswer<Path extends ReadPath> = z.infer<(typeof READS)[Path]>
 
-const nothing = z.unknown()
+/** A change that was made is answered with 204; a page in its place, as of a gateway, is no answer. */
+const nothing = z.null()
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const setUpSchema = z.object({ secret: z.string(), uri: z.string() })
 export type SetUp = z.infer<typeof setUpSchema>
@@ -76,34 +78,22 @@ interface Call<T> {
 
 function call<T>(session: Caller, path: string, { schema, method = 'GET', body }: Call<T>): Promise<T> {
   return withSession(session, 'account', async (headers) => {
-    const response = await fetch(ENDPOINT + path, {
+    const { isOk, status, told, cause } = await requestAnswer(ENDPOINT + path, {
       method,
-      cache: 'no-store',
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new PortalError(`${ENDPOINT}${path} does not answer`, { status: 0, cause: error })
     })
-    const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null)
-    if (!response.ok) throw refusalOf(response.status, answer)
-    const parsed = schema.safeParse(answer)
-    if (!parsed.success) throw new PortalError('the answer is not understood', { status: 502 })
-    return parsed.data
+    if (status === 0) throw new PortalError(`${ENDPOINT}${path} does not answer`, { status, cause })
+    if (!isOk) throw accountRefusal(status, told) ?? refusalOf(status, told)
+    return checked(told, schema)
   })
 }
 
 const refusalSchema = z.object({ code: z.string(), failedPolicyRequirements: z.optional(z.array(policySchema)) })
-const problemSchema = z.object({ error: z.string(), reference: z.optional(z.string()) })
 
-/** What a status other than 2xx means: the session is over, the service has a reason, or something is wrong on the way. */
-function refusalOf(status: number, answer: unknown): Error {
-  if (status === 401) return new UnauthenticatedError()
-  const refusal = refusalSchema.safeParse(answer)
-  if (refusal.success) return new AccountRefusal(refusal.data.code, { status, failed: refusal.data.failedPolicyRequirements ?? [] })
-  const problem = problemSchema.safeParse(answer)
-  return new PortalError(problem.success ? problem.data.error : 'failed', {
-    status,
-    reference: problem.success ? (problem.data.reference ?? null) : null,
-  })
+/** The reason of the service; null where it says none, and where the session is over. */
+function accountRefusal(status: number, told: unknown): AccountRefusal | null {
+  const refusal = refusalSchema.safeParse(told)
+  if (status === 401 || !refusal.success) return null
+  return new AccountRefusal(refusal.data.code, { status, failed: refusal.data.failedPolicyRequirements ?? [] })
 }

@@ -22,7 +22,7 @@ export function PasswordRules({ id, password, policies }: Props) {
           return (
             <li key={policy.policyRequirement} data-state={isMet === null ? 'open' : state}>
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                <path d={isMet ? 'm5 12.500 4.500 4.500L19 7.500' : 'M12 10.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3z'} />
+                <path d={isMet ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z'} />
               </svg>
               {policyText(t, policy)}
               {isMet !== null && <span className="visually-hidden"> ({t(($) => $.password[state])})</span>}

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Access, AccessAction } from '#content-schema/administration/access.ts'
 import { actionsAt } from '#content-schema/administration/access-state.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
 import { usePeopleTexts } from '../texts/people-texts.ts'
 import { useNames } from '../ui/use-names.ts'
-import { AccessDialog } from './AccessDialog.tsx'
-import { RemovalDialog } from './RemovalDialog.tsx'
 import { useAccessChange } from './use-access-change.ts'
+
+const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
+const RemovalDialog = lazy(() => import('./RemovalDialog.tsx'))
 
 /** Those that ask for more, or for a second thought, before they are done. */
 const ASKING: readonly AccessAction[] = ['grant', 'update', 'remove']
@@ -38,25 +39,27 @@ export function AccessActions({ access }: { access: Access }) {
           </li>
         ))}
       </ul>
-      {asked === 'remove' && (
-        <RemovalDialog
-          userId={access.user.id}
-          removal={{ kind: 'access', access }}
-          onClose={close}
-          onConfirm={() => change.mutate({ action: 'remove' })}
-        />
-      )}
-      {(asked === 'grant' || asked === 'update') && (
-        <AccessDialog
-          access={access}
-          action={asked}
-          onClose={close}
-          onDone={(wish) => {
-            close()
-            change.mutate({ ...wish, action: asked })
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asked === 'remove' && (
+          <RemovalDialog
+            userId={access.user.id}
+            removal={{ kind: 'access', access }}
+            onClose={close}
+            onConfirm={() => change.mutate({ action: 'remove' })}
+          />
+        )}
+        {(asked === 'grant' || asked === 'update') && (
+          <AccessDialog
+            access={access}
+            action={asked}
+            onClose={close}
+            onDone={(wish) => {
+              close()
+              change.mutate({ ...wish, action: asked })
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

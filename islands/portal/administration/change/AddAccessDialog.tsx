@@ -6,6 +6,7 @@ import { showFlash } from '#islands/kit/flash.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
 import { SelectField } from '#islands/kit/ui/Field.tsx'
 import { askOperation } from '../../api/ask-operation.ts'
+import { useStampedDraft } from '../../draft/use-stamped-draft.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTexts } from '../../frame/texts.ts'
 import { LoadState } from '../../ui/LoadState.tsx'
@@ -18,7 +19,7 @@ import { useCommandKey } from './use-command-key.ts'
 import { useReread } from './use-reread.ts'
 
 /** Opens an application to a user (UA-09). */
-export function AddAccessDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function AddAccessDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = usePeopleTexts()
   const choices = useChoices()
   return (
@@ -45,18 +46,28 @@ function AddAccessForm({ user, applications, onClose }: { user: UserDetail; appl
   const names = useNames()
   const { session } = usePortal()
   const reread = useReread()
-  const keyOf = useCommandKey()
-  const [orguid, setOrguid] = useState(user.organizations[0]?.orguid ?? '')
-  const [chosen, setChosen] = useState({ application: '', role: '' })
+  const { keyOf } = useCommandKey()
+  const draft = useStampedDraft(`add-access-${user.id}`)
+  const { texts } = draft
+  const [orguid, setOrguid] = useState(
+    user.organizations.find((one) => one.orguid === texts.orguid)?.orguid ?? user.organizations[0]?.orguid ?? '',
+  )
+  const [chosen, setChosen] = useState({ application: texts.application ?? '', role: texts.role ?? '' })
   const [isMissing, setMissing] = useState(false)
   const offered = missingIn(user, orguid, applications)
   const application = offered.find(({ id }) => id === chosen.application)
+  const choose = (next: { application: string; role: string }, organization = orguid) => {
+    setOrguid(organization)
+    setChosen(next)
+    draft.keep({ ...next, orguid: organization })
+  }
   const add = useMutation({
     mutationFn: () => {
       const access = { userId: user.id, application: application?.id ?? '', role: chosen.role, orguid }
       return askOperation(session, PEOPLE_OPERATIONS.AddAccess, { access: { ...access, key: keyOf(access) } })
     },
     async onSuccess({ addAccess }) {
+      draft.forget()
       await reread()
       onClose()
       const values = { name: user.name, application: names.application(addAccess.application) }
@@ -78,10 +89,7 @@ function AddAccessForm({ user, applications, onClose }: { user: UserDetail; appl
       <SelectField
         label={t(($) => $.field.organization)}
         value={orguid}
-        onChange={({ currentTarget }) => {
-          setOrguid(currentTarget.value)
-          setChosen({ application: '', role: '' })
-        }}
+        onChange={({ currentTarget }) => choose({ application: '', role: '' }, currentTarget.value)}
       >
         {user.organizations.map((organization) => (
           <option key={organization.orguid} value={organization.orguid}>
@@ -94,7 +102,7 @@ function AddAccessForm({ user, applications, onClose }: { user: UserDetail; appl
         value={chosen.application}
         error={isMissing && !application ? t(($) => $.change.chooseApplication) : undefined}
         onChange={({ currentTarget: { value } }) =>
-          setChosen({ application: value, role: offered.find(({ id }) => id === value)?.roles[0]?.id ?? '' })
+          choose({ application: value, role: offered.find(({ id }) => id === value)?.roles[0]?.id ?? '' })
         }
       >
         <option value="">–</option>
@@ -108,7 +116,7 @@ function AddAccessForm({ user, applications, onClose }: { user: UserDetail; appl
         <SelectField
           label={t(($) => $.field.role)}
           value={chosen.role}
-          onChange={({ currentTarget }) => setChosen({ ...chosen, role: currentTarget.value })}
+          onChange={({ currentTarget }) => choose({ ...chosen, role: currentTarget.value })}
         >
           {application.roles.map(({ id, name }) => (
             <option key={id} value={id}>

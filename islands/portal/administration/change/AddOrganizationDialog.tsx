@@ -6,6 +6,7 @@ import { showFlash } from '#islands/kit/flash.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
 import { SelectField } from '#islands/kit/ui/Field.tsx'
 import { askOperation } from '../../api/ask-operation.ts'
+import { useStampedDraft } from '../../draft/use-stamped-draft.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTexts } from '../../frame/texts.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -15,7 +16,7 @@ import { UserDialog } from './UserDialog.tsx'
 import { useReread } from './use-reread.ts'
 
 /** Takes a user into one more organisation of the administrator (UA-08). */
-export function AddOrganizationDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function AddOrganizationDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = usePeopleTexts()
   const choices = useChoices()
   return (
@@ -36,12 +37,15 @@ function AddOrganizationForm({ user, organizations, onClose }: Props) {
   const t = usePeopleTexts()
   const { session } = usePortal()
   const reread = useReread()
-  const [orguid, setOrguid] = useState('')
+  const draft = useStampedDraft(`add-organization-${user.id}`)
+  const [chosen, setChosen] = useState(draft.texts.orguid ?? '')
   const [isMissing, setMissing] = useState(false)
   const offered = organizations.filter((organization) => !user.organizations.some((own) => own.orguid === organization.orguid))
+  const orguid = offered.find((organization) => organization.orguid === chosen)?.orguid ?? ''
   const add = useMutation({
     mutationFn: () => askOperation(session, PEOPLE_OPERATIONS.AddOrganization, { userId: user.id, orguid }),
     async onSuccess() {
+      draft.forget()
       await reread()
       onClose()
       const organization = offered.find((one) => one.orguid === orguid)?.name ?? ''
@@ -64,7 +68,10 @@ function AddOrganizationForm({ user, organizations, onClose }: Props) {
         label={t(($) => $.field.organization)}
         value={orguid}
         error={isMissing && !orguid ? t(($) => $.change.chooseOrganization) : undefined}
-        onChange={(event) => setOrguid(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setChosen(value)
+          draft.keep({ orguid: value })
+        }}
       >
         <option value="">–</option>
         {offered.map((organization) => (

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Says what a removal does before it happens, or why it cannot (UA-16, UA-18 to UA-21). Deleting asks for the e-mail address. */
-export function RemovalDialog(props: Props) {
+export default function RemovalDialog(props: Props) {
   const t = usePeopleTexts()
   const choices = useChoices()
   const title = props.removal.kind === 'account' ? t(($) => $.action.deleteUser) : t(($) => $.action.remove)

@@ -3,13 +3,16 @@ import type { Access, AccessAction } from '#content-schema/administration/access
 import { PEOPLE_OPERATIONS } from '#content-schema/administration/people-operations.ts'
 import { showFlash } from '#islands/kit/flash.ts'
 import { askOperation } from '../../api/ask-operation.ts'
+import { forgetDraft } from '../../draft/use-stamped-draft.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTexts } from '../../frame/texts.ts'
 import { useUser } from '../../frame/use-session.ts'
 import { problemText } from '../../ui/problem-text.ts'
 import { usePeopleTexts } from '../texts/people-texts.ts'
 import { useNames } from '../ui/use-names.ts'
+import { accessDraft } from './access-draft.ts'
 import { type AccessWish, withWish } from './optimistic.ts'
+import { useCommandKey } from './use-command-key.ts'
 import { isOfPeople, useReread } from './use-reread.ts'
 
 type Wish = AccessWish & { action: AccessAction }
@@ -23,15 +26,13 @@ export function useAccessChange(access: Access) {
   const t = usePeopleTexts()
   const names = useNames()
   const reread = useReread()
+  const { keyOf, forget } = useCommandKey()
   const ofPeople = { predicate: (query: { queryKey: readonly unknown[] }) => isOfPeople(id, query) }
   return useMutation({
-    mutationFn: ({ action, role = null, organization }: Wish) =>
-      askOperation(session, PEOPLE_OPERATIONS.ChangeAccess, {
-        change: {
-          ...{ key: crypto.randomUUID(), accessId: access.id, action, seenStatus: access.status, role },
-          orguid: organization?.orguid ?? null,
-        },
-      }),
+    mutationFn: ({ action, role = null, organization }: Wish) => {
+      const change = { accessId: access.id, action, seenStatus: access.status, role, orguid: organization?.orguid ?? null }
+      return askOperation(session, PEOPLE_OPERATIONS.ChangeAccess, { change: { ...change, key: keyOf(change) } })
+    },
     async onMutate(wish) {
       await queries.cancelQueries(ofPeople)
       const before = queries.getQueriesData(ofPeople)
@@ -39,6 +40,8 @@ export function useAccessChange(access: Access) {
       return before
     },
     async onSuccess(_, { action }) {
+      forget()
+      forgetDraft(id, accessDraft(access.id, action))
       // What one takes from oneself is gone from the next screen on (UA-20).
       if (access.user.id === id) await session.renew().catch(() => false)
       const values = { name: access.user.name, application: names.application(access.application) }

@@ -7,7 +7,7 @@ import { keepFlash, showFlash } from '#islands/kit/flash.ts'
 import { askOperation } from '../../api/ask-operation.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { Card } from '../../ui/Card.tsx'
-import { RemovalDialog } from '../change/RemovalDialog.tsx'
+import RemovalDialog from '../change/RemovalDialog.tsx'
 import { useReread } from '../change/use-reread.ts'
 import { usePeopleTexts } from '../texts/people-texts.ts'
 

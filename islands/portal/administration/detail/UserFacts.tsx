@@ -55,16 +55,17 @@ function Resend({ user, status }: { user: UserDetail; status: 'invited' | 'invit
   const t = usePeopleTexts()
   const { session } = usePortal()
   const reread = useReread()
-  const keyOf = useCommandKey()
+  const { keyOf, forget } = useCommandKey()
   const action = status === 'invited' ? 'resend' : 'reinvite'
   const resend = useMutation({
     mutationFn: () => {
       const command = { userId: user.id, seenStatus: status }
-      // Each one that has arrived is a command of its own.
-      const key = keyOf({ ...command, after: resend.submittedAt })
-      return askOperation(session, PEOPLE_OPERATIONS.ResendInvitation, { invitation: { ...command, key } })
+      return askOperation(session, PEOPLE_OPERATIONS.ResendInvitation, { invitation: { ...command, key: keyOf(command) } })
     },
-    onSuccess: () => showFlash({ type: 'success', text: t(($) => $.done[action], { name: user.name || user.email }), isFloating: true }),
+    onSuccess() {
+      forget()
+      showFlash({ type: 'success', text: t(($) => $.done[action], { name: user.name || user.email }), isFloating: true })
+    },
     onSettled: () => reread(),
   })
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Application, ManagedOrganization } from '#content-schema/administration/access.ts'
 import { usePeopleTexts } from '../texts/people-texts.ts'
 import { useNames } from '../ui/use-names.ts'
+import type { AssignedAccess } from './invite-draft.ts'
 
 interface OrganizationsProps {
   organizations: readonly ManagedOrganization[]
@@ -41,8 +42,8 @@ export function AssignedOrganizations({ organizations, chosen, onChange, isMissi
 
 interface AccessesProps {
   applications: readonly Application[]
-  chosen: readonly { application: string; role: string }[]
-  onChange: (accesses: { application: string; role: string }[]) => void
+  chosen: readonly AssignedAccess[]
+  onChange: (accesses: AssignedAccess[]) => void
 }
 
 /** Applications the invited people may use, with their role in each (UA-07). */

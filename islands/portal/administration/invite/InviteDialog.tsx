@@ -15,19 +15,25 @@ import { usePeopleTexts } from '../texts/people-texts.ts'
 import { useChoices } from '../ui/use-names.ts'
 import { InviteForm, type InviteWish } from './InviteForm.tsx'
 import { InviteResults } from './InviteResults.tsx'
+import { useInviteDraft } from './invite-draft.ts'
 import { Technical } from './Technical.tsx'
 
 /** The panel that invites users: who, into which organisations, to which applications, and what became of each (UA-06, UA-07, UA-22, UA-23). */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = usePeopleTexts()
   const { session } = usePortal()
   const choices = useChoices()
   const reread = useReread()
-  const keyOf = useCommandKey()
+  const { keyOf, forget } = useCommandKey()
+  const draft = useInviteDraft()
   const [results, setResults] = useState<readonly InviteResult[] | null>(null)
   const invite = useMutation({
     mutationFn: (wish: InviteWish) => askOperation(session, PEOPLE_OPERATIONS.InviteUsers, { invitation: { ...wish, key: keyOf(wish) } }),
-    onSuccess: ({ inviteUsers }) => setResults(inviteUsers),
+    onSuccess({ inviteUsers }) {
+      forget()
+      draft.forget()
+      setResults(inviteUsers)
+    },
     onSettled: () => reread(),
   })
   const title = results ? t(($) => $.invite.results) : t(($) => $.invite.title)
@@ -38,7 +44,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <LoadState query={choices} name={title} skeleton={<RowsSkeleton rows={4} />}>
           {({ peopleChoices }) => (
-            <InviteForm choices={peopleChoices} isBusy={invite.isPending} onInvite={(wish) => invite.mutate(wish)} onClose={onClose}>
+            <InviteForm
+              draft={draft}
+              choices={peopleChoices}
+              isBusy={invite.isPending}
+              onInvite={(wish) => invite.mutate(wish)}
+              onClose={onClose}
+            >
               <Problem error={invite.error} />
               {invite.error instanceof PortalError && <Technical text={detailsOf(invite.error)} />}
             </InviteForm>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_INVITATIONS } from '#content-schema/administration/people-operations.ts'
 import { downloadFile } from '#islands/kit/download-file.ts'
 import { usePortal } from '../../frame/portal-context.ts'
@@ -6,6 +6,9 @@ import { usePeopleTexts } from '../texts/people-texts.ts'
 import { MAX_FIELD, type PersonRow, parseCells, readPeople } from './people-rows.ts'
 
 interface Props {
+  /** As it was typed or read from a file. */
+  text: string
+  onText: (text: string) => void
   rows: readonly PersonRow[]
   onChange: (rows: readonly PersonRow[]) => void
   isMissing: boolean
@@ -15,19 +18,20 @@ interface Props {
 const MAX_FILE_BYTES = 512 * 1024
 
 /** People from a file or from rows that are pasted, each with what is wrong with it, before anything is sent. */
-export function SeveralPeople({ rows, onChange, isMissing }: Props) {
+export function SeveralPeople({ text, onText, rows, onChange, isMissing }: Props) {
   const t = usePeopleTexts()
   const { language } = usePortal()
   const id = useId()
-  const [text, setText] = useState('')
   const [isCut, setCut] = useState(false)
   const [isUnreadable, setUnreadable] = useState(false)
   const read = async (next: string) => {
-    setText(next)
+    onText(next)
     const result = readPeople(await parseCells(next), language)
     setCut(result.isCut)
     onChange(result.rows)
   }
+  const first = useRef(() => (text === '' ? undefined : read(text)))
+  useEffect(() => void first.current(), [])
   const open = async (file: File | undefined) => {
     if (!file) return
     const content = file.size > MAX_FILE_BYTES ? null : await readText(file)

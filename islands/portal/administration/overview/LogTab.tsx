@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { PAGE_ROWS } from '#content-schema/operations/arguments.ts'
 import { FilterMenu } from '../../list/FilterMenu.tsx'
 import type { ListSpec } from '../../list/list-state.ts'
 import { Pager } from '../../list/Pager.tsx'
 import { SearchField } from '../../list/SearchField.tsx'
 import { useListState } from '../../list/use-list-state.ts'
+import { usePages } from '../../list/use-pages.ts'
 import { usePeopleTexts } from '../texts/people-texts.ts'
 import { ActivityLog } from '../ui/ActivityLog.tsx'
 import { LOGGED_ACTIONS } from '../ui/log-actions.ts'
@@ -14,6 +16,8 @@ const SPEC: ListSpec<'action', never, 'at'> = { lists: ['action'], flags: [], so
 export function LogTab() {
   const t = usePeopleTexts()
   const { state, change } = useListState(SPEC)
+  const [total, setTotal] = useState<number | null>(null)
+  const pages = usePages({ page: state.page, total, change })
   const chosen = state.lists.action.filter((action) => LOGGED_ACTIONS.some((known) => known === action))
   return (
     <>
@@ -26,8 +30,11 @@ export function LogTab() {
           onChange={(action) => change({ lists: { action } })}
         />
       </div>
-      <ActivityLog question={{ actions: chosen, userId: null, words: state.words, offset: (state.page - 1) * PAGE_ROWS, first: PAGE_ROWS }}>
-        {(total) => <Pager page={state.page} rowsPerPage={PAGE_ROWS} total={total} onPage={(page) => change({ page })} />}
+      <ActivityLog
+        question={{ actions: chosen, userId: null, words: state.words, offset: (state.page - 1) * PAGE_ROWS, first: PAGE_ROWS }}
+        onTotal={setTotal}
+      >
+        {(shown) => <Pager page={pages.page} rowsPerPage={PAGE_ROWS} total={shown} onPage={(page) => change({ page })} />}
       </ActivityLog>
     </>
   )

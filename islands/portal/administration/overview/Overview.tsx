@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx'
-import { InviteDialog } from '../invite/InviteDialog.tsx'
 import { usePeopleTexts } from '../texts/people-texts.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AccessesTab } from './AccessesTab.tsx'
 import { LogTab } from './LogTab.tsx'
 import { UsersTab } from './UsersTab.tsx'
+
+/** Read when somebody invites: those who come to look have no use for it. */
+const InviteDialog = lazy(() => import('../invite/InviteDialog.tsx'))
 
 /** Parts of the overview, by the `view` of the address. */
 const VIEWS = ['users', 'applications', 'log'] as const
@@ -37,7 +39,7 @@ export function Overview() {
       {view === 'users' && <UsersTab onNew={invite} />}
       {view === 'applications' && <AccessesTab onNew={invite} />}
       {view === 'log' && <LogTab />}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      <Suspense fallback={null}>{isInviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
     </>
   )
 }

@@ -11,9 +11,11 @@ import { FilterMenu } from '../../list/FilterMenu.tsx'
 import { isUnfiltered, type ListSpec, withoutFilters } from '../../list/list-state.ts'
 import { NoMatch } from '../../list/NoMatch.tsx'
 import { Pager } from '../../list/Pager.tsx'
+import { RowKeys } from '../../list/RowKeys.tsx'
 import { SavedViews } from '../../list/SavedViews.tsx'
 import { SearchField } from '../../list/SearchField.tsx'
 import { useListState } from '../../list/use-list-state.ts'
+import { usePages } from '../../list/use-pages.ts'
 import { useRowKeys } from '../../list/use-row-keys.ts'
 import { LoadState } from '../../ui/LoadState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
@@ -57,7 +59,8 @@ export function PeopleList<Row, Sort extends string>(props: Props<Row, Sort>) {
   const { state, change, address, question } = props.list
   const room = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  useRowKeys({ room, search, onNew })
+  const pages = usePages({ page: state.page, total: query.isPlaceholderData ? null : (query.data?.total ?? null), change })
+  useRowKeys({ room, search, onNew, turn: pages.turn })
   const shown = shownColumns(columns, state.columns)
   const clear = () => change(withoutFilters(state))
   const filters = useFilters(query.data?.statuses ?? [])
@@ -120,7 +123,8 @@ export function PeopleList<Row, Sort extends string>(props: Props<Row, Sort>) {
                 onSort={(sort, ascending) => change({ sort, ascending })}
                 isStale={query.isPlaceholderData}
               />
-              <Pager page={state.page} rowsPerPage={PAGE_ROWS} total={total} onPage={(page) => change({ page })} />
+              <Pager page={pages.page} rowsPerPage={PAGE_ROWS} total={total} onPage={(page) => change({ page })} />
+              <RowKeys />
             </>
           )}
         </LoadState>

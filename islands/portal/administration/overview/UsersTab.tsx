@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ManagedUser } from '#content-schema/administration/access.ts'
 import { PEOPLE_OPERATIONS, type USER_SORTS } from '#content-schema/administration/people-operations.ts'
 import { askOperation } from '../../api/ask-operation.ts'
@@ -7,8 +7,6 @@ import { usePortal } from '../../frame/portal-context.ts'
 import type { ListColumn } from '../../list/column.ts'
 import { Popup } from '../../list/Popup.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { AddAccessDialog } from '../change/AddAccessDialog.tsx'
-import { AddOrganizationDialog } from '../change/AddOrganizationDialog.tsx'
 import { usePeopleTexts } from '../texts/people-texts.ts'
 import { EmailText } from '../ui/EmailText.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -16,6 +14,9 @@ import { useChoices, useNames } from '../ui/use-names.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { USERS } from './list-specs.ts'
 import { PeopleList, usePeopleQuestion } from './PeopleList.tsx'
+
+const AddAccessDialog = lazy(() => import('../change/AddAccessDialog.tsx'))
+const AddOrganizationDialog = lazy(() => import('../change/AddOrganizationDialog.tsx'))
 
 type Column = ListColumn<ManagedUser, (typeof USER_SORTS)[number]>
 type Asked = { kind: 'organization' | 'application'; userId: string }
@@ -41,8 +42,10 @@ export function UsersTab({ onNew }: { onNew: () => void }) {
         hrefOf={({ id }) => `/user-admin/${id}`}
         readRows={async (question) => (await askOperation(session, PEOPLE_OPERATIONS.UserList, question)).userList}
       />
-      {asked?.kind === 'organization' && <AddOrganizationDialog userId={asked.userId} onClose={close} />}
-      {asked?.kind === 'application' && <AddAccessDialog userId={asked.userId} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked?.kind === 'organization' && <AddOrganizationDialog userId={asked.userId} onClose={close} />}
+        {asked?.kind === 'application' && <AddAccessDialog userId={asked.userId} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { LogEntry } from '#content-schema/administration/access.ts'
 import { PEOPLE_OPERATIONS } from '#content-schema/administration/people-operations.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -13,12 +13,18 @@ interface Props {
   question: { actions: string[]; userId: string | null; words: string; offset: number; first: number }
   /** Below the entries. */
   children?: (total: number) => ReactNode
+  /** Hears how many entries there are, once that is known. */
+  onTotal?: (total: number) => void
 }
 
 /** Entries of the log, the newest first. */
-export function ActivityLog({ question, children }: Props) {
+export function ActivityLog({ question, children, onTotal }: Props) {
   const t = usePeopleTexts()
   const query = useOperation(PEOPLE_OPERATIONS.ActivityLog, question, { keepsPrevious: true })
+  const total = query.isPlaceholderData ? undefined : query.data?.activityLog.total
+  useEffect(() => {
+    if (total !== undefined) onTotal?.(total)
+  }, [total, onTotal])
   return (
     <LoadState
       query={query}
@@ -26,14 +32,14 @@ export function ActivityLog({ question, children }: Props) {
       skeleton={<RowsSkeleton rows={4} />}
       empty={({ activityLog }) => (activityLog.total === 0 ? <p className="portal-empty">{t(($) => $.empty.log)}</p> : null)}
     >
-      {({ activityLog: { rows, total } }) => (
+      {({ activityLog }) => (
         <>
           <ol className="people-log">
-            {rows.map((entry) => (
+            {activityLog.rows.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </ol>
-          {children?.(total)}
+          {children?.(activityLog.total)}
         </>
       )}
     </LoadState>

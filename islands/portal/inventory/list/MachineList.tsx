@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { MACHINE_OPERATIONS, type MachineSort } from '#content-schema/inventory/machine-operations.ts'
 import { MAX_PAGE_ROWS, PAGE_ROWS } from '#content-schema/operations/arguments.ts'
 import { askOperation } from '../../api/ask-operation.ts'
@@ -13,9 +13,12 @@ import { DataTable } from '../../list/DataTable.tsx'
 import { isUnfiltered, withoutFilters } from '../../list/list-state.ts'
 import { NoMatch } from '../../list/NoMatch.tsx'
 import { Pager } from '../../list/Pager.tsx'
+import { RowKeys } from '../../list/RowKeys.tsx'
 import { SavedViews } from '../../list/SavedViews.tsx'
 import { SearchField } from '../../list/SearchField.tsx'
+import { SortField } from '../../list/SortField.tsx'
 import { useListState } from '../../list/use-list-state.ts'
+import { usePages } from '../../list/use-pages.ts'
 import { useRowKeys } from '../../list/use-row-keys.ts'
 import { LoadState } from '../../ui/LoadState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
@@ -26,7 +29,6 @@ import { MachineCards } from './MachineCards.tsx'
 import { MachineChips, MachineFilters } from './MachineFilters.tsx'
 import { machineColumns } from './machine-columns.tsx'
 import { filterOf, MACHINE_LIST, questionOf } from './machine-list.ts'
-import { SortField } from './SortField.tsx'
 import { useNewTicket } from './use-new-ticket.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -40,13 +42,10 @@ export function MachineList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what formats are made of changes with the language alone
   const columns = useMemo(() => machineColumns(t, format), [t, htmlLang])
   const found = answer.isPlaceholderData ? undefined : answer.data?.machineList
-  useEffect(() => {
-    // A page of an address may lie behind the last one.
-    if (found && found.total > 0 && found.rows.length === 0) change({ page: Math.ceil(found.total / PAGE_ROWS) }, { isStep: false })
-  }, [found, change])
+  const pages = usePages({ page: state.page, total: found?.total ?? null, change })
   const [room, search] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)]
   const onNew = useNewTicket(room)
-  useRowKeys({ room, search, ...(onNew ? { onNew } : {}) })
+  useRowKeys({ room, search, turn: pages.turn, ...(onNew ? { onNew } : {}) })
   const title = t(($) => $.title)
   const isCards = state.view === 'cards'
   const order = {
@@ -78,7 +77,7 @@ export function MachineList() {
       </div>
       <MachineChips state={state} change={change} />
       <ChoicesProblem choices={useOperation(MACHINE_OPERATIONS.MachineChoices, {})} />
-      <SortField columns={columns} {...order} />
+      {isCards && <SortField columns={columns} {...order} />}
       <div ref={room}>
         <LoadState query={answer} name={title} skeleton={<RowsSkeleton rows={8} />}>
           {({ machineList: { total, rows } }) => {
@@ -100,7 +99,8 @@ export function MachineList() {
                     {...order}
                   />
                 )}
-                <Pager page={state.page} rowsPerPage={PAGE_ROWS} total={total} onPage={(page) => change({ page })} />
+                <Pager page={pages.page} rowsPerPage={PAGE_ROWS} total={total} onPage={(page) => change({ page })} />
+                <RowKeys />
               </>
             )
           }}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { machineLabelUrl } from '#content-schema/documents/document-paths.ts'
 import { hasRole } from '#content-schema/identity/roles.ts'
 import type { MachineDetail } from '#content-schema/inventory/machine.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
-import { usePortal } from '../../frame/portal-context.ts'
 import { useUser } from '../../frame/use-session.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { inventoryTexts } from '../texts/inventory-texts.ts'
@@ -27,10 +27,9 @@ export function MachineActions({ machine }: { machine: MachineDetail }) {
   )
 }
 
-/** A label with a code that leads here. What draws it is read when it is asked for. */
-function LabelButton({ machine: { id, model, serialNumber, name } }: { machine: MachineDetail }) {
+/** A label with a code that leads whoever stands before the machine to its documents. What draws it is read when it is asked for. */
+function LabelButton({ machine: { model, serialNumber, name } }: { machine: MachineDetail }) {
   const t = inventoryTexts.use()
-  const { shell } = usePortal()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const write = async () => {
@@ -38,7 +37,7 @@ function LabelButton({ machine: { id, model, serialNumber, name } }: { machine: 
     setError(null)
     try {
       const { downloadLabel } = await import('../label/download-label.ts')
-      const address = `${location.origin}${shell.portalPath}/inventory/${encodeURIComponent(id)}`
+      const address = machineLabelUrl(location.origin, serialNumber)
       downloadLabel(`${serialNumber}.pdf`, { address, lines: [model, serialNumber, name] })
     } catch (failure) {
       setError(failure)

@@ -1,3 +1,4 @@
+import { PORTAL_FILES_ENDPOINT } from '#content-schema/address/file-address.ts'
 import type { MachineDocument } from '#content-schema/inventory/machine.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -41,7 +42,7 @@ function DocumentList({ documents }: { documents: readonly MachineDocument[] }) 
     <ul className="machine-documents">
       {documents.map(({ id, title, language, version, date, extension, bytes }) => (
         <li key={id}>
-          <a href={`/api/portal-files/${encodeURIComponent(id)}`} hrefLang={language} lang={language}>
+          <a href={`${PORTAL_FILES_ENDPOINT}/${encodeURIComponent(id)}`} hrefLang={language} lang={language}>
             {title}
           </a>
           <small>

@@ -26,7 +26,7 @@ export function useCreateTicket(onSent: () => void) {
     try {
       const { createTicket } = await askOperation(session, TICKET_OPERATIONS.CreateTicket, { ticket })
       onSent()
-      for (const name of ['TicketList', 'Overview', 'RecentTickets']) void queries.invalidateQueries({ queryKey: [user, name] })
+      for (const name of ['TicketList', 'Overview', 'OpenTickets']) void queries.invalidateQueries({ queryKey: [user, name] })
       showFlash({ type: 'success', text: t(($) => $.create.done, { number: createTicket.number }), isFloating: true })
       navigate(`/tickets/${encodeURIComponent(createTicket.id)}`)
     } catch (failure) {

@@ -33,8 +33,7 @@ export function useSuggestions(subject: string): readonly Suggestion[] {
 async function askSuggestions(query: string): Promise<Suggestion[]> {
   const { locale, siteSlug } = pageFacts()
   const body = JSON.stringify({ localeCode: locale, siteSlug, query })
-  const response = await send('/api/search-proxy/suggest', { method: 'POST', headers: {}, body })
-  const { records } = suggestionsSchema.parse(await response.json())
+  const { records } = suggestionsSchema.parse(await send('/api/search-proxy/suggest', { method: 'POST', headers: {}, body }))
   // An address of another kind is no page.
   return records.filter(({ url }) => /^(\/|https?:)/.test(url)).slice(0, MAX_SHOWN)
 }

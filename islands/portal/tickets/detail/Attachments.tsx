@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ATTACHMENTS_ENDPOINT } from '#content-schema/address/file-address.ts'
 import type { Attachment } from '#content-schema/tickets/attachment.ts'
-import { ATTACHMENTS_ENDPOINT } from '#content-schema/tickets/upload.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTicketTexts } from '../texts/ticket-texts.ts'
 

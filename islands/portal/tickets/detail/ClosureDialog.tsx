@@ -5,6 +5,7 @@ import { showFlash } from '#islands/kit/flash.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
 import { AreaField } from '#islands/kit/ui/Field.tsx'
 import { askOperation } from '../../api/ask-operation.ts'
+import { useStampedDraft } from '../../draft/use-stamped-draft.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTexts } from '../../frame/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,12 +21,16 @@ export function ClosureDialog({ ticketId, onClose }: { ticketId: string; onClose
   const { session } = usePortal()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
-  const [reason, setReason] = useState<ClosureReason | null>(null)
-  const [comment, setComment] = useState('')
+  const draft = useStampedDraft(`closure-${ticketId}`)
+  const [reason, setReason] = useState<ClosureReason | null>(() => CLOSURE_REASONS.find((known) => known === draft.texts.reason) ?? null)
+  const [comment, setComment] = useState(draft.texts.comment ?? '')
   const [isMissing, setMissing] = useState(false)
-  const { isBusy, error, run } = useTicketCommand(ticketId, () => {
-    onClose()
-    showFlash({ type: 'success', text: t(($) => $.closure.done), isFloating: true })
+  const { isBusy, error, run } = useTicketCommand(ticketId, {
+    draft,
+    onDone() {
+      onClose()
+      showFlash({ type: 'success', text: t(($) => $.closure.done), isFloating: true })
+    },
   })
   const submit = () => {
     setMissing(reason === null)
@@ -57,6 +62,7 @@ export function ClosureDialog({ ticketId, onClose }: { ticketId: string; onClose
                 aria-invalid={isMissing || undefined}
                 onChange={() => {
                   setReason(option)
+                  draft.keep({ reason: option })
                   setMissing(false)
                 }}
               />
@@ -73,7 +79,10 @@ export function ClosureDialog({ ticketId, onClose }: { ticketId: string; onClose
           label={t(($) => $.closure.comment)}
           value={comment}
           maxLength={10_000}
-          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setComment(value)
+            draft.keep({ comment: value })
+          }}
         />
         <SupportProblem error={error} tried="change" />
         <p className="button-row">

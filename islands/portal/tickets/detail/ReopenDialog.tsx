@@ -4,6 +4,7 @@ import { showFlash } from '#islands/kit/flash.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
 import { AreaField } from '#islands/kit/ui/Field.tsx'
 import { askOperation } from '../../api/ask-operation.ts'
+import { useStampedDraft } from '../../draft/use-stamped-draft.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTexts } from '../../frame/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,10 +17,14 @@ export function ReopenDialog({ ticketId, onClose }: { ticketId: string; onClose:
   const t = useTicketTexts()
   const common = useTexts()
   const { session } = usePortal()
-  const [comment, setComment] = useState('')
-  const { isBusy, error, run } = useTicketCommand(ticketId, () => {
-    onClose()
-    showFlash({ type: 'success', text: t(($) => $.reopen.done), isFloating: true })
+  const draft = useStampedDraft(`reopen-${ticketId}`)
+  const [comment, setComment] = useState(draft.texts.comment ?? '')
+  const { isBusy, error, run } = useTicketCommand(ticketId, {
+    draft,
+    onDone() {
+      onClose()
+      showFlash({ type: 'success', text: t(($) => $.reopen.done), isFloating: true })
+    },
   })
   return (
     <Dialog title={t(($) => $.reopen.title)} onClose={onClose}>
@@ -38,7 +43,10 @@ export function ReopenDialog({ ticketId, onClose }: { ticketId: string; onClose:
           label={t(($) => $.closure.comment)}
           value={comment}
           maxLength={10_000}
-          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setComment(value)
+            draft.keep({ comment: value })
+          }}
         />
         <SupportProblem error={error} tried="change" />
         <p className="button-row">

@@ -41,7 +41,7 @@ export function TicketScreen({ id }: { id: string }) {
         skeleton={<RowsSkeleton rows={6} />}
         empty={({ ticket }) => (ticket === null ? <UnknownTicket /> : null)}
       >
-        {({ ticket }) => ticket && <TicketView key={ticket.id} ticket={ticket} isStale={query.isError} />}
+        {({ ticket }) => ticket && <TicketView key={ticket.id} ticket={ticket} />}
       </LoadState>
     </>
   )
@@ -73,7 +73,7 @@ export function UnknownTicket() {
   )
 }
 
-function TicketView({ ticket, isStale }: { ticket: Ticket; isStale: boolean }) {
+function TicketView({ ticket }: { ticket: Ticket }) {
   const t = useTicketTexts()
   const comments = useComments(ticket)
   const firstNew = useMarkRead(ticket)
@@ -89,11 +89,6 @@ function TicketView({ ticket, isStale }: { ticket: Ticket; isStale: boolean }) {
         <TicketStatus status={ticket.status} closeRequested={ticket.closeRequested} />
       </div>
       <StateNote ticket={ticket} />
-      {isStale && (
-        <p className="portal-problem" role="status">
-          {t(($) => $.detail.stale)}
-        </p>
-      )}
       <p className="button-row ticket-actions">
         {isOpen(ticket) && !ticket.closeRequested && (
           <button type="button" className="button" onClick={() => setDialog('closure')}>

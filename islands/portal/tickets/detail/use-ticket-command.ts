@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useKnownTicket } from './use-ticket.ts'
 
-/** Sends a command of a dialog once, whatever is pressed; sent again after a failure it has the same key. */
-export function useTicketCommand(ticketId: string, onDone: () => void) {
+/**
+ * Sends the command that a draft becomes once, whatever is pressed; sent again after a failure it has the same key. The draft is forgotten when the
+ * service has answered.
+ */
+export function useTicketCommand(ticketId: string, { draft, onDone }: { draft: { key: string; forget: () => void }; onDone: () => void }) {
   const { reread } = useKnownTicket(ticketId)
-  const key = useRef(crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const run = async (send: (key: string) => Promise<unknown>) => {
@@ -12,7 +14,8 @@ export function useTicketCommand(ticketId: string, onDone: () => void) {
     setBusy(true)
     setError(null)
     try {
-      await send(key.current)
+      await send(draft.key)
+      draft.forget()
       onDone()
     } catch (failure) {
       setError(failure)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { MAX_PAGE_ROWS, PAGE_ROWS } from '#content-schema/operations/arguments.ts'
 import { TICKET_OPERATIONS } from '#content-schema/tickets/ticket-operations.ts'
@@ -19,8 +19,10 @@ import { FilterChips } from '../../list/FilterChips.tsx'
 import { isUnfiltered, withoutFilters } from '../../list/list-state.ts'
 import { NoMatch } from '../../list/NoMatch.tsx'
 import { Pager } from '../../list/Pager.tsx'
+import { RowKeys } from '../../list/RowKeys.tsx'
 import { SavedViews } from '../../list/SavedViews.tsx'
 import { useListState } from '../../list/use-list-state.ts'
+import { usePages } from '../../list/use-pages.ts'
 import { useRowKeys } from '../../list/use-row-keys.ts'
 import { LoadState } from '../../ui/LoadState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
@@ -46,16 +48,12 @@ export function TicketListScreen() {
   const room = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const begin = useCallback(() => navigate('/tickets/newticket'), [navigate])
-  useRowKeys({ room, search, onNew: begin })
   useListKeptFresh()
   const columns = useMemo(() => ticketColumns(t, statusName), [t, statusName])
   const { types = [], locations = [] } = choices.data?.ticketChoices ?? {}
   const { total = 0, rows = [], statuses = [] } = list.data?.ticketList ?? {}
-  const last = Math.max(1, Math.ceil(total / PAGE_ROWS))
-  useEffect(() => {
-    // Tickets have gone meanwhile, or the address is an old one.
-    if (list.data && !list.isPlaceholderData && state.page > last) change({ page: last }, { isStep: false })
-  }, [list.data, list.isPlaceholderData, state.page, last, change])
+  const pages = usePages({ page: state.page, total: list.data && !list.isPlaceholderData ? total : null, change })
+  useRowKeys({ room, search, onNew: begin, turn: pages.turn })
   const chips = useTicketChips(state, change, { types, locations, rows })
   const clear = () => change(withoutFilters(state))
   const title = t(($) => $.list.title)
@@ -112,8 +110,8 @@ export function TicketListScreen() {
               onSort={(sort, ascending) => change({ sort, ascending })}
               isStale={list.isPlaceholderData}
             />
-            <Pager page={Math.min(state.page, last)} rowsPerPage={PAGE_ROWS} total={total} onPage={(page) => change({ page })} />
-            <p className="ticket-hint ticket-keys">{t(($) => $.list.keys)}</p>
+            <Pager page={pages.page} rowsPerPage={PAGE_ROWS} total={total} onPage={(page) => change({ page })} />
+            <RowKeys />
           </div>
         )}
       </LoadState>

@@ -22,8 +22,13 @@ const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 export const de: QueryTable = {
   'de-ch': [
     // Words that lead somewhere by themselves
-    ['Angebot', '/contact'],
-    ['Preise', '/contact'],
+    ['Angebot', '/quotation'],
+    ['Preise', '/quotation'],
+    ['Offerte', '/quotation'],
+    ['CAD-Daten', '/downloads'],
+    ['Datenblatt', '/downloads'],
+    ['Corda 330 Datenblatt', '/downloads', 'the documents of the machine'],
+    ['Linea 565 STEP', '/downloads'],
     ['Karriere', '/about/careers'],
     // Model numbers, in every spelling
     ['Corda 330', 'corda-330'],

@@ -9,8 +9,15 @@ const ALL_TWISTING: readonly Place[] = [...TWISTING, 'torsa-40']
 export const en: QueryTable = {
   'en-us': [
     // Words that lead somewhere by themselves
-    ['price', '/contact'],
-    ['quote', '/contact'],
+    ['price', '/quotation'],
+    ['quote', '/quotation'],
+    ['RFQ', '/quotation'],
+    ['CAD', '/downloads'],
+    ['STEP files', '/downloads'],
+    ['data sheet', '/downloads'],
+    ['corda 330 data sheet', '/downloads', 'the documents of the machine'],
+    ['linea 565 CAD', '/downloads'],
+    ['wire finder', '/wire-finder'],
     ['careers', '/about/careers'],
     // Model numbers, in every spelling
     ['Corda 330', 'corda-330'],
@@ -184,7 +191,7 @@ export const en: QueryTable = {
     ['jobs', ['/about/careers']],
     ['embedded developer', ['/about/careers/embedded-developer-motion-control', '/about/careers']],
     ['contact', '/contact'],
-    ['request a quote', '/contact', 'a synonym of contact'],
+    ['request a quote', '/quotation'],
     // Stories, releases, investors
     ['night train', '/stories/a-night-train-rewired'],
     ['pacemaker', ['/stories/eleven-strands-for-a-heart', '/industries/medical', '/media-releases/corda-lux']],

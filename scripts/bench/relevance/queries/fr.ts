@@ -11,8 +11,10 @@ const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 export const fr: QueryTable = {
   'fr-fr': [
     // Words that lead somewhere by themselves
-    ['devis', '/contact'],
-    ['prix', '/contact'],
+    ['devis', '/quotation'],
+    ['prix', '/quotation'],
+    ['fichier CAO', '/downloads'],
+    ['fiche technique', '/downloads'],
     ['emplois', '/about/careers'],
     // Model numbers
     ['Corda 330', 'corda-330'],

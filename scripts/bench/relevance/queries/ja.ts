@@ -11,8 +11,10 @@ const ALL_TWISTING: readonly Place[] = [...TWISTING, 'linea-780']
 export const ja: QueryTable = {
   'ja-jp': [
     // Words that lead somewhere by themselves
-    ['見積もり', '/contact'],
-    ['価格', '/contact'],
+    ['見積もり', '/quotation'],
+    ['価格', '/quotation'],
+    ['CADデータ', '/downloads'],
+    ['データシート', '/downloads'],
     // Model numbers
     ['Corda 330', 'corda-330'],
     ['ＣＯＲＤＡ３３０', 'corda-330', 'full width, as an input method leaves it'],

@@ -25,8 +25,10 @@ const ALL_TESTERS: readonly Place[] = [...TESTERS, 'tessa-512']
 export const zh: QueryTable = {
   'zh-cn': [
     // Words that lead somewhere by themselves
-    ['报价', '/contact'],
-    ['价格', '/contact'],
+    ['报价', '/quotation'],
+    ['价格', '/quotation'],
+    ['CAD模型', '/downloads'],
+    ['数据表', '/downloads'],
     // Model numbers
     ['corda330', 'corda-330'],
     ['Corda-550', 'corda-550'],

@@ -1,5 +1,5 @@
 import type { DataSheet, SheetRow } from '#content-schema/documents/data-sheet.ts'
-import { arrowCorners, dimensionDrawing } from '#content-schema/documents/dimension-drawing.ts'
+import { arrowCorners, type DimensionDrawing, dimensionDrawing } from '#content-schema/documents/dimension-drawing.ts'
 import { createCanvas, type Fonts, linesOf, type PageCanvas, type TextStyle } from './page-canvas.ts'
 
 /** Width and height of the picture of the machine, in its own pixels; null for none. */
@@ -148,21 +148,33 @@ function drawRow(flow: Flow, { name, values }: SheetRow, namesShare: number, sty
 function drawDimensions(flow: Flow): void {
   const { dimensions } = flow.sheet
   if (!dimensions) return
-  const drawing = dimensionDrawing(dimensions.envelope, dimensions.labels, { width: flow.width, height: DRAWING_HEIGHT })
-  heading(flow, dimensions.title, drawing.height + 30)
-  flow.y += 8
-  write(flow, dimensions.caption, BODY)
-  flow.y += 6
+  const drawn = dimensions.boxes.map((box) => ({
+    ...box,
+    drawing: dimensionDrawing(box.envelope, box.labels, { width: flow.width, height: DRAWING_HEIGHT }),
+  }))
+  for (const [at, { name, caption, drawing }] of drawn.entries()) {
+    const below = drawing.height + 30 + (name === '' ? 0 : 16)
+    if (at === 0) heading(flow, dimensions.title, below)
+    else ensure(flow, below)
+    flow.y += 8
+    if (name !== '') write(flow, name, LABEL)
+    write(flow, caption, BODY)
+    flow.y += 6
+    drawStrokes(flow, drawing)
+    flow.y += drawing.height
+  }
+}
+
+function drawStrokes(flow: Flow, { width, strokes }: DimensionDrawing): void {
   const page = pageOf(flow)
-  const left = MARGIN + (flow.width - drawing.width) / 2
+  const left = MARGIN + (flow.width - width) / 2
   const moved = ([x, y]: readonly [number, number]) => [x + left, y + flow.y] as const
-  for (const stroke of drawing.strokes) {
+  for (const stroke of strokes) {
     if (stroke.kind === 'line')
       page.line(moved(stroke.from), moved(stroke.to), { width: stroke.weight === 'outline' ? 1 : 0.4, grey: 0.08 })
     else if (stroke.kind === 'arrow') page.polygon(arrowCorners(stroke).map(moved), 0.08)
     else drawNumber(page, moved(stroke.at), stroke)
   }
-  flow.y += drawing.height
 }
 
 function drawNumber(page: PageCanvas, [x, y]: readonly [number, number], { text, isUpright }: { text: string; isUpright: boolean }): void {

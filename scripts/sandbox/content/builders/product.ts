@@ -3,8 +3,9 @@ import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
 import { highlightIn } from '../products/highlights.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../sample-languages.ts'
-import { DOCUMENT_EDITIONS, DOCUMENT_TITLES } from '../terms/document-titles.ts'
+import { DOCUMENT_TITLES, documentEdition } from '../terms/document-titles.ts'
 import { type Family, families, familySentence } from '../terms/families.ts'
+import { isWritten, paperHandle } from '../terms/paper-texts.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
 import { decimalIn, keepTogether, type Line } from './texts.ts'
@@ -82,7 +83,7 @@ export function product(slug: string, seed: ProductSeed): SeedEntry {
   }))
   const related = Object.entries(seed.related ?? {}).flatMap(([type, slugs]) => slugs.map((target) => ({ type, slug: target })))
   const sentences = familySentence(family, seed.leading)
-  const video = { video_url: `asset:film-${slug}.webm`, video_image_url: `asset:${slug}-dark.png` }
+  const video = { video_url: `asset:film-${slug}.webm`, video_image_url: `asset:film-${slug}.png` }
   return {
     model: 'Product',
     id: slug,
@@ -104,7 +105,7 @@ export function product(slug: string, seed: ProductSeed): SeedEntry {
       name: seed.name[language],
       short_description: keepTogether(seed.short[language] ?? sentences[language]),
       long_description: keepTogether(seed.long[language] ?? longText(family, sentences[language], language)),
-      files: (seed.documents ?? ['manual', 'declaration']).map((kind) => documentOf(slug, kind, language)),
+      files: documentsOf(seed).map((kind) => documentOf({ slug, kind, family: seed.family }, language)),
       variants: seed.variants.map((variant, position) => variantOf({ slug, name: seed.name[language], variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),
       highlights: (seed.highlights ?? []).map((key) => highlightIn(key, language, slug)),
@@ -118,14 +119,19 @@ function longText(family: Family, sentence: string, language: SampleLanguage): s
   return `<p>${[sentence, family.details[language] ?? ''].join(space)}</p>`
 }
 
-function documentOf(slug: string, kind: string, language: SampleLanguage): Fields {
-  const handle = `${slug}-${kind}${language === 'de' ? '-de' : ''}.pdf`
+/** Kinds of documents that come with a product. */
+function documentsOf({ documents }: Pick<ProductSeed, 'documents'>): readonly string[] {
+  return documents ?? ['manual', 'declaration']
+}
+
+function documentOf({ slug, kind, family }: { slug: string; kind: string; family: string }, language: SampleLanguage): Fields {
+  const handle = paperHandle({ slug, kind, language: isWritten({ kind, family }, language) ? language : 'en' })
   return {
     title: DOCUMENT_TITLES.get(kind)?.[language] ?? kind,
     thumbnail: `asset:document-${kind}.png`,
     url: `file:${handle}`,
     name: handle,
-    ...DOCUMENT_EDITIONS.get(kind),
+    ...documentEdition(slug, kind),
   }
 }
 

@@ -20,7 +20,7 @@ export function service(slug: string, seed: ServiceSeed): SeedEntry {
       images: seed.pictures.map((handle, position) => ({ name: seed.name.en, url: `asset:${handle}`, default: position === 0 })),
       related,
       video_url: seed.video ? `asset:film-${mainPicture.replace('.png', '')}.webm` : null,
-      video_image_url: seed.video ? `asset:${mainPicture}` : 'null',
+      video_image_url: seed.video ? `asset:film-${mainPicture}` : 'null',
     },
     localizations: localise(SAMPLE_LANGUAGES, (say) => ({
       name: say(seed.name),

@@ -14,6 +14,8 @@ export interface StorySeed {
   contacts: readonly string[]
   products: readonly string[]
   picture: string
+  /** What it shows, for who does not see it. */
+  shows: Texts
   languages?: readonly LanguageCode[]
   /** Withdrawn, or not yet out: it exists in the draft stage only. */
   isDraft?: boolean
@@ -22,7 +24,7 @@ export interface StorySeed {
   body: (language: LanguageCode) => readonly BlockSeed[]
 }
 
-/** A story; its picture carries the title as alternative text. */
+/** A story. What its picture shows is said in the language of its text. */
 export function story(seed: StorySeed): SeedEntry {
   return entry({
     model: 'Story',
@@ -33,10 +35,14 @@ export function story(seed: StorySeed): SeedEntry {
       category: `category-${seed.category}`,
       storyContacts: seed.contacts.map((slug) => `contact-${slug}`),
       productSlugs: [...seed.products],
-      image: image(seed.picture, seed.title.en),
     },
     ...(seed.languages ? { languages: seed.languages } : {}),
     ...(seed.isDraft ? { isDraft: true } : {}),
-    text: (say, language) => ({ title: say(seed.title), leadText: say(seed.lead), bodyBlocks: body(seed.id, seed.body(language)) }),
+    text: (say, language) => ({
+      image: image(seed.picture, say(seed.shows)),
+      title: say(seed.title),
+      leadText: say(seed.lead),
+      bodyBlocks: body(seed.id, seed.body(language)),
+    }),
   })
 }

@@ -34,7 +34,7 @@ export function highlightIn(key: string, language: SampleLanguage, slug: string)
     short_description: keepTogether(highlight.short[language]),
     long_description: highlight.long?.[language] ?? null,
     image_url: highlight.picture ? `asset:${highlight.picture.replace(/-1\.png$/, `-${productNumber(slug)}.png`)}` : 'null',
-    video_image_url: highlight.video ? 'null' : null,
+    video_image_url: highlight.video ? `asset:${highlight.video.replace('.webm', '.png')}` : null,
     video_url: highlight.video ? `asset:${highlight.video}` : null,
   }
 }

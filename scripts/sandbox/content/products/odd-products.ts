@@ -14,6 +14,7 @@ export const oddProducts: SeedEntry[] = [
       sort: 90,
       family: 'spare',
       leading: '6 mm²',
+      serial: 'CCS',
       short: {
         en: 'Brush, cloth and oil for blades that have cut what sticks.',
         de: 'Bürste, Tuch und Öl für Messer, die Klebriges geschnitten haben.',

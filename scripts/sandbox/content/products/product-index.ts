@@ -4,8 +4,8 @@ import { readFolder } from '../reader/read-data.ts'
 import { oddProducts } from './odd-products.ts'
 import { productSchema } from './product-schema.ts'
 
+/** Products as their files in `data/products` say them. */
+export const productSeeds = readFolder('products', productSchema)
+
 /** All products of the sample content: a file each in `data/products`, and odd ones. */
-export const products: readonly SeedEntry[] = [
-  ...Array.from(readFolder('products', productSchema), ([slug, seed]) => product(slug, seed)),
-  ...oddProducts,
-]
+export const products: readonly SeedEntry[] = [...Array.from(productSeeds, ([slug, seed]) => product(slug, seed)), ...oddProducts]

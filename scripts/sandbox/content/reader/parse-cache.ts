@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROOT } from '../../../platform/root.ts'
 
 /** Parsing all YAML takes most of a second, reading what it parsed to last time takes none. */
-const FOLDER = join(import.meta.dirname, '../../../../node_modules/.cache/sample-content')
+const FOLDER = join(ROOT, 'node_modules/.cache/sample-content')
 
 /** What `parse` makes of a text; kept by the text's digest, so that a change of a file is seen. */
 export function parsedOnce(text: string, parse: (text: string) => unknown): unknown {

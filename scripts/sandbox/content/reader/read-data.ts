@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
+import { ROOT } from '../../../platform/root.ts'
 import { DataError } from './data-error.ts'
 import { parsedOnce } from './parse-cache.ts'
 import { fieldPath, sentenceOf, withinUnion } from './problem-sentence.ts'
@@ -8,7 +9,6 @@ import { type Position, parseSource } from './yaml-source.ts'
 
 /** Where the sample content lies as data. */
 export const DATA = join(import.meta.dirname, '../data')
-const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 const SUFFIX = '.yaml'
 const INDEX = 'index'
 
@@ -107,5 +107,5 @@ function problemsOf(text: string, issues: readonly z.core.$ZodIssue[]): Problem[
 const isGap = ({ code, input }: z.core.$ZodIssue) => input === undefined && (code === 'invalid_type' || code === 'invalid_union')
 
 function line(path: string, at: Position, message: string): string {
-  return `${relative(REPOSITORY, path)}:${at.line}:${at.column}: ${message}`
+  return `${relative(ROOT, path)}:${at.line}:${at.column}: ${message}`
 }

@@ -18,6 +18,7 @@ const storySchema = fields({
   contacts: z.array(named.storyContact),
   products: z.array(named.product),
   picture,
+  shows: text,
   languages: z.array(z.enum(SAMPLE_LANGUAGES)).optional(),
   draft: z.boolean().optional(),
   title: text,

@@ -10,9 +10,14 @@ export const DOCUMENT_TITLES: ReadonlyMap<string, Line> = new Map(
   Object.entries(readData('terms/document-titles.yaml', z.record(z.string(), line))),
 )
 
-/** Kind, version and day of each document, as the service tells them. */
-export const DOCUMENT_EDITIONS: ReadonlyMap<string, { type: string; version: string; date: string }> = new Map(
-  Object.entries(
-    readData('terms/document-editions.yaml', z.record(z.string(), fields({ type: z.string(), version: z.string(), date: day }))),
-  ),
+const EDITIONS = readData(
+  'terms/document-editions.yaml',
+  fields({ types: z.record(z.string(), z.string()), editions: z.record(z.string(), z.record(z.string(), z.tuple([z.string(), day]))) }),
 )
+
+/** Kind, version and day of a document of a product, as the service tells them; of an edition nobody named, the kind alone. */
+export function documentEdition(slug: string, kind: string): { type?: string | undefined; version?: string; date?: string } {
+  const type = EDITIONS.types[kind]
+  const [version, date] = EDITIONS.editions[slug]?.[kind] ?? []
+  return { ...(type === undefined ? {} : { type }), ...(version === undefined || date === undefined ? {} : { version, date }) }
+}

@@ -7,14 +7,17 @@ export interface FrameOptions {
   ground?: string | undefined
   /** Share of the frame that stays empty around the drawing. */
   margin?: number
+  /** Sides of the largest drawing of its kind: this one is drawn halfway between filling the frame and the scale of that one. */
+  beside?: readonly [width: number, height: number] | undefined
   /** Enlarges the drawing around a spot of it, given as shares of its width and height. */
   zoom?: { factor: number; at: readonly [number, number] }
 }
 
 /** Sets a drawing in a frame of a fixed size, centred, and writes the svg document. */
-export function frame(drawing: Drawing, { width, height, ground, margin = 0.08, zoom }: FrameOptions): string {
+export function frame(drawing: Drawing, { width, height, ground, margin = 0.08, beside, zoom }: FrameOptions): string {
   const [x, y, w, h] = drawing.bounds
-  const fit = Math.min((width * (1 - 2 * margin)) / w, (height * (1 - 2 * margin)) / h)
+  const fitting = (wide: number, high: number) => Math.min((width * (1 - 2 * margin)) / wide, (height * (1 - 2 * margin)) / high)
+  const fit = beside ? Math.sqrt(fitting(w, h) * fitting(...beside)) : fitting(w, h)
   const scale = fit * (zoom?.factor ?? 1)
   const [centreX, centreY] = zoom ? [x + w * zoom.at[0], y + h * zoom.at[1]] : [x + w / 2, y + h / 2]
   const move = `translate(${round(width / 2 - centreX * scale)} ${round(height / 2 - centreY * scale)}) scale(${round(scale)})`

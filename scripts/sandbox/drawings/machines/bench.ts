@@ -31,7 +31,60 @@ export const stripper: Machine = (kit, options) => {
   kit.at([0, 0, 96], (raised) => strippingBody(raised, options))
 }
 
-function strippingBody(kit: Kit, { size = 1, hasReel = false, stations = 0, hasCover = false }: MachineOptions): void {
+/** Heavy wire is drawn heavy. */
+const wireWidth = (size: number): number => (size < 0.7 ? 1.6 : size > 1.2 ? 9 : 2.6 + 2.2 * (size - 0.7))
+
+/** A belt on posts that carries cut wires away. */
+function conveyor(kit: Kit, [x, y, z]: Point, length: number): void {
+  const { part, body, accent } = kit.palette
+  for (const at of [x + 14, x + length - 26]) kit.box([at, y + 16, z - 8], [12, 14, 26], part)
+  kit.box([x, y, z + 18], [length, 46, 12], body)
+  for (let at = 10; at < length - 8; at += 26)
+    kit.line(
+      [
+        [x + at, y + 4, z + 30],
+        [x + at, y + 42, z + 30],
+      ],
+      { color: accent.top, width: 2.2 },
+    )
+}
+
+/** A pan in which the cut wire is wound to a ring. */
+function coilingPan(kit: Kit, [x, y, z]: Point): void {
+  const { part, body, accent } = kit.palette
+  kit.box([x, y - 12, z], [104, 84, 22], part)
+  kit.cylinder('z', [x + 52, y + 30, z + 22], { radius: 48, length: 8 }, { end: part.left, side: part.right })
+  kit.cylinder('z', [x + 52, y + 30, z + 30], { radius: 38, length: 18, rings: 5 }, { end: body.top, side: accent.top })
+  kit.cylinder('z', [x + 52, y + 30, z + 48], { radius: 15, length: 12 }, { end: part.top, side: part.left })
+}
+
+/** A magnifying lens on an arm, over the head. */
+function lens(kit: Kit, [x, y, z]: Point): void {
+  const { part, accent, glass } = kit.palette
+  kit.line(
+    [
+      [x, y - 44, z],
+      [x, y - 44, z + 40],
+      [x, y + 16, z + 40],
+    ],
+    { width: 6 },
+  )
+  kit.cylinder('z', [x, y + 20, z - 8], { radius: 19, length: 44, rings: 3 }, { end: part.top, side: part.left })
+  kit.cylinder('z', [x, y + 20, z - 20], { radius: 24, length: 12 }, { end: glass, side: accent.top })
+}
+
+/** Where the cut wires go: onto a tray unless something else takes them. */
+function stripperExit(kit: Kit, [x, y, z]: Point, { exit, hasCover = false }: MachineOptions): void {
+  if (exit === 'conveyor') conveyor(kit, [x, y, z], 250)
+  else if (exit === 'coiler') coilingPan(kit, [x, y, z])
+  else {
+    kit.box([x, y, z], [90, 46, 8], kit.palette.part)
+    if (hasCover) cover(kit, [x, y, z + 8], [90, 46, 40])
+  }
+}
+
+function strippingBody(kit: Kit, options: MachineOptions): void {
+  const { size = 1, hasReel = false, stations = 0, hasLens = false } = options
   const { body, part, accent } = kit.palette
   const [w, l, h] = [210 * size, 110, 120 * Math.max(0.86, Math.min(size, 1.25))]
   if (hasReel) {
@@ -90,14 +143,14 @@ function strippingBody(kit: Kit, { size = 1, hasReel = false, stations = 0, hasC
       [-w / 2 + 20, l - 40, level],
       [w / 2 - 92, l - 38, level],
     ],
-    size > 1.1 ? 6 : 3.4,
+    wireWidth(size),
   )
   kit.line(
     [
       [w / 2 - 24, l - 34, 36],
       [w / 2 + 70, l - 34, 36],
     ],
-    { color: accent.top, width: size > 1.1 ? 6 : 3.4 },
+    { color: accent.top, width: wireWidth(size) },
   )
   for (let slit = 0; slit < 7; slit += 1)
     kit.line(
@@ -112,22 +165,36 @@ function strippingBody(kit: Kit, { size = 1, hasReel = false, stations = 0, hasC
     kit.box([x, l - 84, 0], [46, 70, 66]).left([x + 6, l - 14, 10], 34, 22, part.left)
     kit.disc('y', [x + 23, l - 14, 46], 9, accent.top).box([x + 10, l - 70, 66], [26, 40, 14], part)
   }
-  const x = w / 2 + 20 + stations * 56
-  kit.box([x, l - 64, 0], [90, 46, 8], part)
-  if (hasCover) cover(kit, [x, l - 64, 8], [90, 46, 40])
+  if (hasLens) lens(kit, [w / 2 - 62, l - 36, 84])
+  stripperExit(kit, [w / 2 + 20 + stations * 56, l - 64, 0], options)
 }
 
 /** A press on a foot, with die, screen and contact reel. */
-export const benchPress: Machine = (kit, { size = 1, hasReel = true }) => {
+export const benchPress: Machine = (kit, options) => {
+  if (!options.hasStand) return pressBody(kit, options)
+  kit.box([-130, -90, 0], [260, 210, 14], kit.palette.part)
+  for (const [x, y] of [
+    [-104, -68],
+    [84, -68],
+    [-104, 88],
+    [84, 88],
+  ] as const)
+    kit.box([x, y, 14], [18, 18, 150], kit.palette.part)
+  kit.box([-122, -80, 164], [244, 196, 12])
+  kit.box([-30, 124, 14], [56, 40, 14], kit.palette.accent)
+  kit.at([0, 0, 184], (raised) => pressBody(raised, options))
+}
+
+/** The usual one has a C-frame; from a size of 1.3 it stands between columns, behind a guard. */
+function pressBody(kit: Kit, { size = 1, hasReel = true, hasCover = false }: MachineOptions): void {
   const { body, part, accent, screen: dark, screenInk } = kit.palette
   const top = 190 * size
-  kit.box([-90, -60, 0], [180, 150, 22], part)
+  const foot = Math.round(180 * size ** 1.4)
+  kit.box([-foot / 2, -60, 0], [foot, 150, 22], part)
   feet(kit, [
-    [-80, 84],
-    [74, 84],
+    [10 - foot / 2, 84],
+    [foot / 2 - 16, 84],
   ])
-  if (size > 1.3)
-    for (const x of [-84, 64]) kit.cylinder('z', [x, 40, 22], { radius: 9, length: top - 10 }, { end: part.top, side: part.right })
   kit
     .box([-70, -50, 22], [140, 74, top - 66])
     .box([-70, -50, top - 44], [140, 74, 66], kit.palette.hood)
@@ -155,8 +222,9 @@ export const benchPress: Machine = (kit, { size = 1, hasReel = true }) => {
       ],
       { opacity: 0.5 },
     )
-  kit.cylinder('x', [70, -10, top - 6], { radius: 24, length: 12 }, { end: part.right, side: part.left })
+  kit.cylinder('x', [70, -10, top - 6], { radius: 24 * size, length: 12 * size ** 2 }, { end: part.right, side: part.left })
   if (hasReel) reel(kit, [-100, -30, top + 6], 44, 14)
+  if (size > 1.5) pressColumns(kit, top)
   kit.line(
     [
       [-160, 44, 44],
@@ -164,6 +232,14 @@ export const benchPress: Machine = (kit, { size = 1, hasReel = true }) => {
     ],
     { color: accent.top, width: 3.4 },
   )
+  if (hasCover) cover(kit, [-62, 30, 24], [124, 52, 92])
+}
+
+/** Four columns under a yoke, for forces a C-frame would open under. */
+function pressColumns(kit: Kit, top: number): void {
+  const { part, hood } = kit.palette
+  for (const x of [-104, 92]) kit.cylinder('z', [x, 50, 22], { radius: 13, length: top + 4 }, { end: part.top, side: part.right })
+  kit.box([-122, 26, top + 22], [244, 46, 34], hood)
 }
 
 /** A sled on two columns that pulls a crimp apart. */

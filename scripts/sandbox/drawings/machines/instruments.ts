@@ -141,32 +141,34 @@ export const labelPrinter: Machine = (kit) => {
 }
 
 /** Two chucks on a short rail, with a pair between them. */
-export const benchTwister: Machine = (kit) => {
+export const benchTwister: Machine = (kit, { size = 1 }) => {
   const { part, accent, body } = kit.palette
+  const length = 372 * size
+  const far = length - 186
   feet(kit, [
     [-176, 30],
-    [170, 30],
+    [far - 16, 30],
   ])
-  kit.box([-186, -44, 0], [372, 84, 26], part).box([-176, -8, 26], [352, 18, 8])
+  kit.box([-186, -44, 0], [length, 84, 26], part).box([-176, -8, 26], [length - 20, 18, 8])
   kit.box([-176, -36, 34], [76, 70, 64]).left([-166, 34, 46], 40, 36, part.left).disc('y', [-112, 34, 64], 8, accent.top)
   kit.cylinder('x', [-100, 0, 70], { radius: 17, length: 16, rings: 1 }, { end: body.right, side: part.left })
-  twistedWires(kit, [-84, 0, 70], { length: 170, cores: 2, turns: 5 })
-  kit.box([92, -28, 34], [46, 58, 56], part).left([98, 30, 44], 34, 30, body.left)
+  twistedWires(kit, [-84, 0, 70], { length: length - 202, cores: 2, turns: Math.round(5 * size) })
+  kit.box([far - 94, -28, 34], [46, 58, 56], part).left([far - 88, 30, 44], 34, 30, body.left)
   kit.line(
     [
-      [92, 0, 70],
-      [84, 0, 70],
+      [far - 94, 0, 70],
+      [far - 102, 0, 70],
     ],
     { width: 6 },
   )
   screen(kit, [-170, 36, 104], [72, 46])
   kit.line(
     [
-      [138, 0, 74],
-      [188, -10, 66],
-      [230, -30, 40],
+      [far - 48, 0, 74],
+      [far + 2, -10, 66],
+      [far + 44, -30, 40],
     ],
     { width: 2.4 },
   )
-  reel(kit, [216, -56, 34], 30, 12)
+  reel(kit, [far + 30, -56, 34], 30, 12)
 }

@@ -21,6 +21,14 @@ export interface MachineOptions {
   finish?: Finish
   /** On an undercarriage instead of a workbench. */
   hasStand?: boolean
+  /** What takes the wire at the end: a pan that winds rings, a belt. */
+  exit?: 'coiler' | 'conveyor'
+  /** How long the tray for finished wires is. */
+  tray?: number
+  /** Reels that stand ready beside the one that is used. */
+  reels?: number
+  /** A lens over the head, for wires the eye loses. */
+  hasLens?: boolean
 }
 
 /** Draws one archetype into a kit. */

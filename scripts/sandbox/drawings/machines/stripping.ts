@@ -178,28 +178,29 @@ export const tubeCutter: Machine = (kit) => {
 }
 
 /** A circular blade for thick cable, worked with both hands. */
-export const cableCutter: Machine = (kit, { stations = 12 }) => {
-  const { body, part, accent } = kit.palette
+export const cableCutter: Machine = (kit, { stations = 12, size = 1 }) => {
+  const { body, part, accent, hood } = kit.palette
+  const blade = 58 * size
   kit.box([-120, -70, 0], [240, 150, 26], part)
   feet(kit, [
     [-110, 74],
     [108, 74],
   ])
-  kit.box([-34, -50, 26], [104, 56, 124])
-  kit.cylinder('x', [70, -22, 100], { radius: 24, length: 60, rings: 4 }, { end: part.left, side: body.right })
-  kit.cylinder('y', [6, 6, 96], { radius: 58, length: 6 }, { end: part.top, side: part.right })
+  kit.box([-34, -50, 26], [104, 56, 66 + blade], hood)
+  kit.cylinder('x', [70, -22, 100], { radius: 24 * size, length: 60, rings: 4 }, { end: part.left, side: body.right })
+  kit.cylinder('y', [6, 6, 96], { radius: blade, length: 6 }, { end: part.top, side: part.right })
   for (let mark = 0; mark < stations; mark += 1) {
     const angle = (2 * mark * Math.PI) / stations
     kit.line(
       [
-        [6 + 44 * Math.cos(angle), 12, 96 + 44 * Math.sin(angle)],
-        [6 + 58 * Math.cos(angle + 0.2), 12, 96 + 58 * Math.sin(angle + 0.2)],
+        [6 + (blade - 14) * Math.cos(angle), 12, 96 + (blade - 14) * Math.sin(angle)],
+        [6 + blade * Math.cos(angle + 0.2), 12, 96 + blade * Math.sin(angle + 0.2)],
       ],
       { opacity: 0.6 },
     )
   }
   kit.disc('y', [6, 12, 96], 12, accent.top)
   kit.box([-70, 22, 26], [150, 40, 14], part)
-  cable(kit, [-230, 40, 58], { length: 250, radius: 17 })
+  cable(kit, [-230, 40, 58], { length: 250, radius: 17 * size })
   for (const x of [-96, 96]) kit.cylinder('z', [x, 68, 26], { radius: 10, length: 6 }, { end: accent.top, side: part.right })
 }

@@ -9,7 +9,8 @@ const choice = `<fieldset class="variant-choice"><div>${['p-1', 'p&amp;2', 'p-3'
 const PRODUCT = `<!doctype html><title>Punto</title>${choice}<input type="radio" name="variant" value="p-3">`
 
 const ASKED = `<fieldset class="variant-choice"><input type="radio" name="variant" value="v-1" checked><input type="radio" name="variant" value="v-2" data-subject="Punto, 30 &amp; more"></fieldset>
-<a class="button" href="/en/contact?subject=Punto#expert" data-action="contact" data-subject="Punto">Ask</a><a href="/en/contact#expert" data-action="contact">Write</a>`
+<a class="button" href="/en/contact?subject=Punto#expert" data-action="contact" data-subject="Punto">Ask</a><a href="/en/contact#expert" data-action="contact">Write</a>
+<a href="/en/quotation?product=Asked" rel="nofollow">Quote</a><a href="/en/quotation?product=other" data-action="quote">Quote the other</a>`
 
 const edge = createEdgeHarness()
 const page = async (path: string, headers: Record<string, string> = {}) => {
@@ -71,4 +72,10 @@ it('a message about a product is about the variant its address shows, without sc
   )
   expect(html).toContain('<a href="/en/contact#expert" data-action="contact">')
   expect((await page('/en/asked')).html).toContain('href="/en/contact?subject=Punto#expert"')
+})
+
+it('a quotation is asked for the variant its address shows, and of no other product on the page', async () => {
+  const { html } = await page('/en/asked?variant=v-2')
+  expect(html).toContain('<a href="/en/quotation?product=Asked&amp;variant=v-2" rel="nofollow">')
+  expect(html).toContain('<a href="/en/quotation?product=other" data-action="quote">')
 })

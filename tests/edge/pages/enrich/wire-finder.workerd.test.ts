@@ -136,7 +136,7 @@ describe('the page of the wire finder', () => {
     expect(html).toContain('8,000 take 9.4 h at 85%.')
     expect(html).toContain('href="/en/products/presses/fits?variant=fits-v2"')
     expect(html).toContain('data-variant="fits-v2"')
-    expect(html).toContain('href="/en/quotation?product=fits&amp;variant=fits-v2&amp;wire=10%C2%A0mm%C2%B2"')
+    expect(html).toContain('href="/en/quotation?product=fits&amp;variant=fits-v2&amp;wire=10%C2%A0mm%C2%B2&amp;pieces=8000"')
     expect(html).toContain('Ends at 6\u00a0mm².')
     expect(html).toContain('Does no Crimping.')
     expect(html).toContain('Presses &amp; lines')
@@ -147,6 +147,13 @@ describe('the page of the wire finder', () => {
     expect(html).not.toContain('STAFF')
     expect(html).not.toContain('ELSEWHERE')
     expect(html).toContain('STRIPS')
+  })
+
+  it('leaves the pieces a day out of a quotation where none are asked for, or no number', async () => {
+    for (const query of ['?wire=10', '?wire=10&pieces=many']) {
+      const { html } = await ask(query)
+      expect(html).toContain('wire=10%C2%A0mm%C2%B2" rel="nofollow"')
+    }
   })
 
   it('keeps in its forms what was asked, and carries it along from one to the other', async () => {

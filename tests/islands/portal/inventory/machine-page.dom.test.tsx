@@ -13,6 +13,9 @@ import { TextsContext } from '#islands/portal/frame/texts.ts'
 import InventoryMachine from '#islands/portal/inventory/InventoryMachine.tsx'
 import english from '#islands/portal/strings/en.json'
 
+const downloadLabel = vi.hoisted(() => vi.fn())
+vi.mock('#islands/portal/inventory/label/download-label.ts', () => ({ downloadLabel }))
+
 const MACHINE: MachineDetail = {
   id: 'l565-10234',
   name: '<b>Line 4</b>',
@@ -96,6 +99,16 @@ test('a machine of which little is known has its page all the same, and its name
   ])
     expect(screen.getByText(text)).toBeTruthy()
   expect(await screen.findByText('There is no ticket about this machine.')).toBeTruthy()
+})
+
+test('the label of a machine leads to its documents by its serial number, whoever reads it', async () => {
+  await show({ MachineDetail: { machine: MACHINE } })
+  fireEvent.click(await screen.findByRole('button', { name: 'QR label (PDF)' }))
+  await waitFor(() => expect(downloadLabel).toHaveBeenCalledTimes(1))
+  expect(downloadLabel.mock.calls[0]).toEqual([
+    'L565-10234.pdf',
+    { address: `${location.origin}/downloads?serial=L565-10234`, lines: ['Linea 565', 'L565-10234', '<b>Line 4</b>'] },
+  ])
 })
 
 test('tickets that cannot be read leave the rest of the page standing, and are asked for again by hand', async () => {

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrLabel } from '#islands/portal/inventory/label/qr-label.ts'
 
-const ADDRESS = 'https://www.strandwerk.example/de-ch/portal/inventory/l565-10234'
+const ADDRESS = 'https://www.strandwerk.example/downloads?serial=L565-10234'
 
 /** Dark squares of the code of a label, read from its rectangles. */
 function squaresOf(pdf: string, size: number): boolean[][] {
@@ -15,7 +15,7 @@ function squaresOf(pdf: string, size: number): boolean[][] {
   return rows
 }
 
-test('a label is a PDF whose code holds the address of the machine', () => {
+test('a label is a PDF whose code holds the address it is given', () => {
   const pdf = qrLabel({ address: ADDRESS, lines: ['Linea 565', 'L565-10234', 'Linie 4'] })
   const { data, size } = encode(ADDRESS, { ecc: 'M', border: 4 })
   expect(squaresOf(pdf, size)).toEqual(data)

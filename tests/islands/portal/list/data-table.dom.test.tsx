@@ -26,10 +26,10 @@ const COLUMNS: ListColumn<Row, 'subject' | 'replies'>[] = [
 const withTexts = (element: ReactElement) =>
   render(<listTexts.Provider value={createTranslate<typeof english>('en', english, {})}>{element}</listTexts.Provider>)
 
-function Table({ shown = ['subject', 'replies'], onSort = vi.fn(), onNew = vi.fn() }) {
+function Table({ shown = ['subject', 'replies'], onSort = vi.fn(), onNew = vi.fn(), turn = vi.fn() }) {
   const room = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  useRowKeys({ room, search, onNew })
+  useRowKeys({ room, search, onNew, turn })
   return (
     <div ref={room}>
       <input ref={search} aria-label="Search" />
@@ -76,6 +76,28 @@ test('a column that is sorted by turns round, another begins upwards', () => {
 test('only the columns that are chosen are shown', () => {
   withTexts(<Table shown={['subject', 'extra']} />)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/,.*/, ''))).toEqual(['Subject', 'Extra'])
+})
+
+test('a table has a field for its order besides, for where its head is not shown', () => {
+  const onSort = vi.fn()
+  withTexts(<Table onSort={onSort} />)
+  const field = screen.getByRole('combobox', { name: 'Sort by' })
+  expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Subject', 'Replies'])
+  fireEvent.change(field, { target: { value: 'subject' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Descending order' }))
+  expect(onSort.mock.calls).toEqual([
+    ['subject', true],
+    ['replies', true],
+  ])
+})
+
+test('pages are turned by h and l, and by neither while somebody types', () => {
+  const turn = vi.fn()
+  withTexts(<Table turn={turn} />)
+  for (const key of ['l', 'h']) fireEvent.keyDown(document.body, { key })
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Search' }), { key: 'l' })
+  fireEvent.keyDown(document.body, { key: 'l', ctrlKey: true })
+  expect(turn.mock.calls).toEqual([[1], [-1]])
 })
 
 test('rows are walked by j and k, / searches, n begins something new, and whoever types is left alone', () => {

@@ -39,18 +39,42 @@ const answersOf = (text: string) =>
     ...Object.entries(READS).map(([path, schema]) => [`account${path}`, answerOf(schema, text)] as const),
   ])
 
-/** Answers calls of the portal; tells which ones there were. */
-export function answerCalls(weather: Weather, text = MOMENT): { asked: Set<string> } {
+interface Call {
+  name: string
+  body: string
+}
+
+/** Answers calls of the portal; tells which ones there were. `changes` stand in place of what is made up, by operation and within it. */
+export function answerCalls(
+  weather: Weather,
+  text = MOMENT,
+  changes: Readonly<Record<string, unknown>> = {},
+): { asked: Set<string>; calls: Call[] } {
   const answers = answersOf(text)
   const asked = new Set<string>()
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const named = typeof init?.body === 'string' ? (JSON.parse(init.body) as { operation?: string }).operation : undefined
-    const name = named ?? `account${url.replace('/api/account', '')}`
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? init.body : ''
+    const named = body ? (JSON.parse(body) as { operation?: string }).operation : undefined
+    const path = `account${url.replace('/api/account', '')}`
+    const isChange = url.startsWith('/api/account') && (init.method ?? 'GET') !== 'GET'
+    const name = named ?? (isChange ? `${init.method} ${path}` : path)
     asked.add(name)
+    calls.push({ name, body })
     if (weather.fault && weather.isStruck(name)) return weather.fault()
-    return Response.json(answers.get(name) ?? { records: [] })
+    if (isChange && !named) return changes[name] ? Response.json(changes[name]) : new Response(null, { status: 204 })
+    return Response.json(changed(answers.get(name) ?? { records: [] }, changes[name]))
   })
-  return { asked }
+  return { asked, calls }
+}
+
+/** A value with what stands in place of parts of it; every item of a list is changed alike. */
+function changed(value: unknown, change: unknown): unknown {
+  if (change === undefined) return value
+  if (Array.isArray(change)) return change.map((one, at) => changed(Array.isArray(value) ? (value[at] ?? value[0]) : undefined, one))
+  if (typeof change !== 'object' || change === null || typeof value !== 'object' || value === null) return change
+  const entries = Object.entries(change).map(([name, part]) => [name, changed((value as Record<string, unknown>)[name], part)])
+  return { ...value, ...Object.fromEntries(entries) }
 }
 
 /** Draws a screen of the portal at its address for somebody with all roles, within what stands around each of them. */
@@ -60,7 +84,14 @@ export async function showPortalScreen(screen: ReactElement, { path, route }: { 
   const state = atom({ phase: 'signedIn' as const, user: { ...NOBODY, id: 'mia', roles: ALL_ROLES, populated: true } })
   const facts = {
     shell: { portalPath: '', settings: SETTINGS, logLevel: 'error' },
-    session: { state, headers: async () => ({}), renew: async () => false, check: async () => undefined },
+    session: {
+      state,
+      headers: async () => ({}),
+      renew: async () => false,
+      check: async () => undefined,
+      signOut: async () => undefined,
+      enter: async () => undefined,
+    },
     ...{ contactUrl: '/en/contact', homeUrl: '/en', locale: 'en', language: 'en', htmlLang: 'en', screens: [] },
     loadPalette: () => import('#islands/portal/palette/Palette.tsx'),
   } as unknown as PortalFacts

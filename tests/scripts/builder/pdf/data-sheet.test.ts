@@ -5,6 +5,13 @@ import { breakLines } from '../../../../scripts/builder/threads/pdf/break-lines.
 import { createSheetSetter } from '../../../../scripts/builder/threads/pdf/set-data-sheet.ts'
 import { objectsOf, pageTexts } from './read-pdf.ts'
 
+const BOX = {
+  name: '',
+  envelope: { length: 680, width: 520, height: 410 },
+  labels: { length: '680 mm', width: '520 mm', height: '410 mm' },
+  caption: '680 × 520 × 410 mm',
+}
+
 function buildSheet(change: Partial<DataSheet> = {}): DataSheet {
   return {
     lang: 'en',
@@ -19,9 +26,7 @@ function buildSheet(change: Partial<DataSheet> = {}): DataSheet {
     variants: { title: 'Variants', columns: ['16 mm²', '35 mm²'], rows: [{ name: 'Feed force', values: ['180 N', '320 N'] }] },
     dimensions: {
       title: 'Dimensions',
-      envelope: { length: 680, width: 520, height: 410 },
-      labels: { length: '680 mm', width: '520 mm', height: '410 mm' },
-      caption: '680 × 520 × 410 mm',
+      boxes: [BOX],
     },
     address: ['Strandwerk AG', 'Drahtzug 12'],
     asOf: 'As of 3 March 2026',
@@ -51,6 +56,16 @@ test('a data sheet says all that its description says, on pages that are counted
   ])
     expect(page).toContain(text)
   expect(page.join(' ')).toContain('Strandwerk AG · Drahtzug 12')
+})
+
+test('a sheet draws every size of the machine below the name of its variants', async () => {
+  const boxes = ['S', 'M', 'L', 'XL'].map((size, at) => ({
+    ...BOX,
+    name: `Linea 565 ${size}`,
+    labels: { ...BOX.labels, length: `${3900 + at * 700} mm` },
+  }))
+  const texts = pageTexts(await pdfOf(buildSheet({ dimensions: { title: 'Dimensions', boxes } }))).flat()
+  for (const { name, labels } of boxes) expect(texts).toEqual(expect.arrayContaining([name, labels.length]))
 })
 
 test.each([

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
 import { createTestBuilder, readLiveRelease, type TestBuilder } from '../test-build-context.ts'
-import { createWorld, dateWorld, type World } from '../world.ts'
+import { createWorld, dateWorld } from '../world.ts'
 
 const line = (name: string, value: string) => ({ name, value, unit: 'mm', measurementSystem: 'Metric' })
 const BOX = [line('Length', '680'), line('Width', '520'), line('Height', '410')]
 const LANGUAGES = ['en', 'de', 'fr']
 
 /** A world whose product p1 has a box, and what an edit makes of its German text. */
-function worldWith(change: Record<string, unknown> = {}): World {
+function worldWith(change: Record<string, unknown> = {}): Map<string, unknown> {
   const world = new Map(createWorld())
   for (const language of LANGUAGES) {
     const key = entryKey.product('p1', language)
@@ -101,4 +101,36 @@ test('a machine that loses its box loses drawing and solid, and keeps its sheet'
   await builder.build()
   expect((await paths()).filter((path) => path.startsWith('/doc/'))).toEqual([])
   expect((await paths()).length).toBeGreaterThan(0)
+})
+
+test('a variant of another size has files of its own, which go when the size does', async () => {
+  const variants = (length: string) =>
+    ['S', 'L'].map((name, at) => ({
+      id: `p1-v${at + 1}`,
+      nameMetric: name,
+      nameImperial: name,
+      specifications: at === 0 ? [] : [line('Length', length)],
+    }))
+  const worldOf = (length: string) => {
+    const world = new Map(worldWith())
+    for (const language of LANGUAGES) {
+      const key = entryKey.product('p1', language)
+      world.set(key, { ...(world.get(key) as object), variants: variants(length) })
+    }
+    return world
+  }
+  const store = createMemoryObjectStore()
+  const builder = await createTestBuilder({ store })
+  const files = async () =>
+    [...(await readLiveRelease(store))].flatMap(([path, body]) =>
+      /^[^/]*\/doc\/p1[.~]|\/doc\/p1~/.test(path) ? [[path.split('/doc/')[1], body]] : [],
+    )
+  await builder.take(worldOf('900'))
+  await builder.build()
+  const own = new Map((await files()).map(([name = '', body = '']) => [name, body]))
+  expect([...own.keys()]).toEqual(expect.arrayContaining(['p1~v2.svg', 'p1~v2.step']))
+  expect(own.get('p1~v2.svg')).toContain('>900 [35.4]<')
+  await builder.take(worldOf('680'))
+  await builder.build()
+  expect((await files()).filter(([name = '']) => name.includes('~'))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { addressesOfArticlesQuery, addressesOfPagesQuery } from '../../../../scripts/pipeline/queries/direct-pages.ts'
+import { orphanPagesQuery } from '../../../../scripts/pipeline/queries/orphan-pages.ts'
 import { contentPagesQuery } from '../../../../scripts/pipeline/queries/pages-of-content.ts'
-import { strayPagesQuery } from '../../../../scripts/pipeline/queries/stray-pages.ts'
 import { buildPageText } from '../world.ts'
 import { askWorld, change, header, item, page, pageLink } from './ask-world.ts'
 
@@ -76,22 +76,22 @@ describe('addresses of pages by id (CP-21, CP-22)', () => {
 describe('a page no navigation names (CP-24)', () => {
   test('is there at every site and locale of its countries for who knows its id, and nowhere else', async () => {
     const world = await askWorld(stray({ countries: ['CH'] }))
-    expect((await world.pages(strayPagesQuery, { site: 'main', locale: 'de-ch' })).get('/de-ch/!direct/page-stray')).toMatchObject({
+    expect((await world.pages(orphanPagesQuery, { site: 'main', locale: 'de-ch' })).get('/de-ch/!direct/page-stray')).toMatchObject({
       template: 'content',
       args: { pageId: 'Page-Stray' },
       status: 200,
     })
-    expect((await world.pages(strayPagesQuery, { site: 'portal', locale: 'en' })).size).toBe(0)
-    expect((await world.pages(strayPagesQuery, { site: 'main', locale: 'en-us' })).size).toBe(0)
+    expect((await world.pages(orphanPagesQuery, { site: 'portal', locale: 'en' })).size).toBe(0)
+    expect((await world.pages(orphanPagesQuery, { site: 'main', locale: 'en-us' })).size).toBe(0)
     expect(
       [...(await world.pages(contentPagesQuery, { site: 'main', locale: 'de-ch' })).keys()].filter((path) => path.includes('stray')),
     ).toEqual([])
-    expect((await (await askWorld()).pages(strayPagesQuery, { site: 'main', locale: 'de-ch' })).size).toBe(0)
+    expect((await (await askWorld()).pages(orphanPagesQuery, { site: 'main', locale: 'de-ch' })).size).toBe(0)
   })
 
   test('needs a text, and keeps its protection', async () => {
-    expect((await (await askWorld(stray({}, []))).pages(strayPagesQuery, { site: 'main', locale: 'en' })).size).toBe(0)
-    const pages = await (await askWorld(stray({ protection: 1 }))).pages(strayPagesQuery, { site: 'main', locale: 'en' })
+    expect((await (await askWorld(stray({}, []))).pages(orphanPagesQuery, { site: 'main', locale: 'en' })).size).toBe(0)
+    const pages = await (await askWorld(stray({ protection: 1 }))).pages(orphanPagesQuery, { site: 'main', locale: 'en' })
     expect(pages.get('/en/!direct/page-stray')).toMatchObject({ protection: 1 })
   })
 

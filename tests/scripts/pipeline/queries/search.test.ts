@@ -32,6 +32,11 @@ describe('what may be found', () => {
       expect.arrayContaining(['/media-releases/m1', '/products', '/products/a', '/products/a/p1', '/products/a/b/p2', '/services/a/s1']),
     )
   })
+  test('says which machines another one has taken the place of', async () => {
+    const records = await recordsOf(await askWorld(change(entryKey.product('p1'), { successor: 'p2' })), 'en')
+    expect(records.get('/products/a/p1')?.shown.isWithdrawn).toBe(true)
+    expect(records.get('/products/a/b/p2')?.shown).not.toHaveProperty('isWithdrawn')
+  })
   test('is on a site of its own what stands there', async () => {
     const paths = [...(await recordsOf(await askWorld(), 'en', 'portal')).keys()]
     expect(paths).toContain('/about')
@@ -183,6 +188,28 @@ test('a page that words lead to is known as their destination, in the language o
     [...(await recordsOf(world, language))].filter(([, { isDestination }]) => isDestination).map(([path]) => path)
   expect(await destinations('en')).toEqual(['/about'])
   expect(await destinations('de')).toEqual([])
+})
+
+test('pages that no entry stands for and the documents of a machine are found by the names search words give them', async () => {
+  const world = await askWorld({
+    [entryKey.content('SearchWords', 'w')]: { id: 'w' },
+    [entryKey.content('SearchWords', 'w', 'en')]: {
+      synonyms: [],
+      destinations: ['/quotation: price', '/downloads, downloads: CAD'],
+      names: ['/quotation: Ask us | Say what you need.', '/downloads: Downloads', 'dataSheet: Data sheet'],
+      popularSearches: [],
+    },
+  })
+  const found = await recordsOf(world, 'en')
+  expect(found.get('/quotation')).toMatchObject({ isDestination: true, shown: { title: 'Ask us', description: 'Say what you need.' } })
+  expect(found.get('/downloads')).toMatchObject({ isDestination: true, body: 'CAD' })
+  expect(found.get('/downloads?machine=p1')?.shown).toMatchObject({ kind: 'downloads', title: expect.stringMatching(/: Data sheet$/) })
+  expect([...(await recordsOf(world, 'de')).keys()].filter((path) => /^\/(quotation|downloads)/.test(path))).toEqual([])
+  expect((await world.ask(searchWordsQuery, { language: 'en' })).destinations).toEqual([
+    { to: '/quotation', phrases: ['price'] },
+    { to: '/downloads', phrases: ['CAD'] },
+    { to: 'downloads', phrases: ['CAD'] },
+  ])
 })
 
 test('the documents of an index are named by its sources alone, and answer what was asked of it', async () => {

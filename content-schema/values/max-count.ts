@@ -1,0 +1,2 @@
+/** More than anybody makes. */
+export const MAX_COUNT = 100_000_000

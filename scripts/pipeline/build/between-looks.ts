@@ -1,0 +1,31 @@
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+
+/** Rendered between two looks at whether there is something more urgent, in pages: a tenth of a second of two threads. */
+const MAX_PAGES_A_LOOK = 48
+
+/** How many pages take as long as one of these: pictures are painted, sheets are set with their letters, an index is read and packed. */
+const WEIGHTS = { '.png': 12, '.pdf': 24, searchIndex: 12 } as const
+
+/**
+ * Cuts work that may be interrupted into pieces of about the same time, so that whoever publishes meanwhile waits no longer for sheets and
+ * pictures than for pages.
+ */
+export function betweenLooks<Job extends { spec: PageSpec }>(jobs: readonly Job[]): Job[][] {
+  const pieces: Job[][] = []
+  let weight = Number.POSITIVE_INFINITY
+  for (const job of jobs) {
+    weight += weightOf(job.spec)
+    if (weight > MAX_PAGES_A_LOOK) {
+      pieces.push([])
+      weight = weightOf(job.spec)
+    }
+    pieces.at(-1)?.push(job)
+  }
+  return pieces
+}
+
+function weightOf({ template, path, args }: PageSpec): number {
+  if (path.endsWith('.png')) return WEIGHTS['.png']
+  if (path.endsWith('.pdf')) return WEIGHTS['.pdf']
+  return template === 'document' && args.kind === 'searchIndex' ? WEIGHTS.searchIndex : 1
+}
