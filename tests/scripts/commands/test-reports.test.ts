@@ -4,6 +4,7 @@ import {
   describeSlowest,
   type FileResult,
   mayBeTriedAgain,
+  mergeLastFailed,
   mergeSecondRun,
   mergeSecondTry,
   readPlaywrightReport,
@@ -102,6 +103,28 @@ test('what passes on a second try is named as unsteady, what fails again stays a
     '\nFailed:\n  a › two\n      Error: no\n\nPassed on a second try only (unsteady, or a fault that shows seldom):\n  a › one\n      Error: no\n',
   )
   expect(describeFailures([file('b', [])])).toBe('')
+})
+
+test('of tests in a browser that were run again alone, what passes is unsteady, and what nobody ran again stays a failure', () => {
+  const first = [
+    { ...file('a', ['one', 'two'], 5), unsteady: [{ title: 'zero', message: 'Error: slow' }] },
+    file('b', ['three']),
+    file('c', []),
+  ]
+  expect(mergeLastFailed(first, [file('a', ['two'], 1)])).toEqual([
+    {
+      ...file('a', ['two'], 6),
+      seconds: 4,
+      unsteady: [
+        { title: 'zero', message: 'Error: slow' },
+        { title: 'one', message: 'Error: no' },
+      ],
+    },
+    file('b', ['three']),
+    file('c', []),
+  ])
+  // One of the two was not run again, whichever it was.
+  expect(mergeLastFailed([file('a', ['one', 'two'])], [file('a', [], 1)])).toEqual([file('a', ['one', 'two'])])
 })
 
 test('a counterexample found by random inputs is never tried again', () => {
