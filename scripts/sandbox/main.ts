@@ -1,5 +1,5 @@
 import { messageOf } from '#content-schema/values/error-message.ts'
-/** Starts the sandbox: `node scripts/sandbox/main.ts [--scale N] [--portal-scale N] [--countries CH,US]`. */
+/** Starts the sandbox: `node scripts/sandbox/main.ts [--scale N] [--portal-scale N] [--people-scale N] [--countries CH,US]`. */
 import { readOptions } from './options.ts'
 import type { Sandbox } from './sandbox.ts'
 

@@ -6,6 +6,8 @@ export interface SandboxOptions {
   scale?: number
   /** Multiplies tickets, machines and people of the portal; 1 to 300. */
   portalScale?: number
+  /** Multiplies people alone; as `portalScale` by default. Each change of a ticket is told to all who may see it. */
+  peopleScale?: number
   /** Country codes the content is restricted to, for benchmarks. */
   countries?: readonly string[]
   /** Language codes the content is restricted to, for benchmarks. */
@@ -43,12 +45,14 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const port = readNumber(env.SANDBOX_PORT ?? String(DEFAULT_PORT), 'SANDBOX_PORT', [0, 65535])
   const scale = readNumber(flag(args, '--scale') ?? env.SANDBOX_SCALE ?? '1', '--scale', [1, 100])
   const portalScale = readNumber(flag(args, '--portal-scale') ?? env.SANDBOX_PORTAL_SCALE ?? '1', '--portal-scale', [1, MAX_PORTAL_SCALE])
+  const peopleScale = readNumber(flag(args, '--people-scale') ?? String(portalScale), '--people-scale', [1, MAX_PORTAL_SCALE])
   const countries = flag(args, '--countries')?.split(',')
   const languages = flag(args, '--languages')?.split(',')
   return {
     port,
     scale,
     portalScale,
+    peopleScale,
     publishToken: env.CONTENT_PUBLISH_TOKEN || SANDBOX_PUBLISH_TOKEN,
     ...(env.SANDBOX_STATE === '' ? {} : { stateDir: env.SANDBOX_STATE ?? '.data/sandbox' }),
     ...(countries ? { countries } : {}),

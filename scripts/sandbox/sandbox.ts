@@ -63,13 +63,14 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
   const portalNotices = createPortalNotices(sending)
   let port = 0
   const edgeOrigins = () => edgeOriginsOf([webhookUrl, ...(options.edgeUrls ?? [])], stores.content.list('Site'))
+  const peopleScale = options.peopleScale ?? options.portalScale ?? 1
   const identity = createIdentityService({
     stateDir: options.stateDir,
     port: () => port,
     edgeOrigins,
     faults,
     sendMail: mail.send,
-    portalScale: options.portalScale,
+    peopleScale,
     onAccepted: (account) => acceptInvitation(account, administration),
     onChanged: (account) => notifyPeople({ subject: account, actor: account }, administration),
     forgetAccesses: (accountId) => administration.accesses.forget(accountId),
@@ -77,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
   })
   const administration = openAdministration({
     ...identity.parts,
-    portalScale: options.portalScale ?? 1,
+    peopleScale,
     sendMail: mail.send,
     edgeOrigins,
     tellPortal: ({ users, ...event }) =>

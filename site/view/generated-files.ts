@@ -8,7 +8,8 @@ import type { ProductView } from '#content-schema/pages/catalogue-pages.ts'
 import { isAbsentImage } from '#content-schema/values/image-url.ts'
 import type { PageContext } from './page-context.ts'
 
-export interface GeneratedFile {
+/** A file to download, made here or the maker's own. */
+export interface DownloadFile {
   title: string
   thumbnail: string
   url: string
@@ -20,11 +21,11 @@ export interface GeneratedFile {
 }
 
 /** What is made from the data of a product: its data sheet, and where they say boxes, drawing and solid of each, for all languages. */
-export function generatedFiles(view: ProductView, { locale, frame, t }: PageContext): GeneratedFile[] {
+export function generatedFiles(view: ProductView, { locale, frame, t }: PageContext): DownloadFile[] {
   const { slug, drawn } = view
   const { language } = frame.locale
   const address = canonicalSlug(slug) ?? slug
-  const create = (title: string, url: string, file: Pick<GeneratedFile, 'size' | 'locale' | 'extension'>) => ({
+  const create = (title: string, url: string, file: Pick<DownloadFile, 'size' | 'locale' | 'extension'>) => ({
     title,
     url,
     thumbnail: '',
@@ -52,7 +53,7 @@ export function generatedFiles(view: ProductView, { locale, frame, t }: PageCont
 }
 
 /** On the page of the product its name need not be said again. */
-function variantsOf({ variants: ids }: BoxFiles, { name, variants }: ProductView): Pick<GeneratedFile, 'variants'> {
+function variantsOf({ variants: ids }: BoxFiles, { name, variants }: ProductView): Pick<DownloadFile, 'variants'> {
   const own = [...variants.entries()].filter(([, { id }]) => ids.includes(id))
   const names = own.map(([, { nameMetric, nameImperial }]) => ({
     nameMetric: withoutProductName(nameMetric, name),

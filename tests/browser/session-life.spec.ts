@@ -1,21 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { control, SHORT, USUAL } from './identity-control.ts'
 import { answerServices, forgetIdentityPages, PEOPLE, signIn } from './portal-people.ts'
-import type { Platform } from './stack-under-test.ts'
 import { expect, test } from './visitor.ts'
 
 const PERSON = PEOPLE.luc
 const ROLES = ['STW Direct Pending']
-/** Tokens are renewed three minutes before they end: these almost at once. */
-const SHORT = { access: 183, id: 183 }
-const USUAL = { access: 3_600, id: 3_600 }
-
-type Service = { request: APIRequestContext; platform: Platform }
-
-async function control({ request, platform }: Service, path: string, data: object = {}): Promise<void> {
-  const response = await request.post(`${platform.sandboxUrl}/control/identity/${path}`, { data })
-  expect(response.ok()).toBe(true)
-}
-
 async function openPortal(page: Page): Promise<void> {
   await answerServices(page)
   await page.clock.install()

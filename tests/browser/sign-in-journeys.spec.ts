@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { control, type Service, SHORT, USUAL } from './identity-control.ts'
 import { forgetIdentityPages, forgetSession, signIn } from './portal-people.ts'
-import type { Platform } from './stack-under-test.ts'
 import { expect, test } from './visitor.ts'
 
 /** People whom no other file of these services changes. */
@@ -11,17 +11,6 @@ const BEAT = { email: 'beat.amstutz@albis.example', password: 'Zweiter-Mann-Lint
 type Person = typeof KATJA
 
 const NEW_PASSWORD = 'Neuer-Anfang-77'
-/** Tokens are renewed three minutes before they end: these almost at once. */
-const SHORT = { access: 183, id: 183 }
-const USUAL = { access: 3_600, id: 3_600 }
-
-type Service = { request: APIRequestContext; platform: Platform }
-
-async function control({ request, platform }: Service, path: string, data: object = {}): Promise<void> {
-  const response = await request.post(`${platform.sandboxUrl}/control/identity/${path}`, { data })
-  expect(response.ok()).toBe(true)
-}
-
 const change = (service: Service, { email }: Person, action: string) => control(service, `users/${encodeURIComponent(email)}/${action}`)
 
 /** The link in the last mail to somebody. */

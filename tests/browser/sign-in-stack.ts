@@ -13,8 +13,8 @@ export interface SignInStack {
   stop(): Promise<void>
 }
 
-/** Ten thousand tickets: what works here works for the largest customer. */
-const PORTAL_SCALE = 250
+/** Ten thousand tickets: what works here works for the largest customer. Its people are few, as each change is told to every one of them. */
+const SAMPLE = ['--portal-scale', '250', '--people-scale', '1']
 
 /** @param dataDirs of each edge, with what a first build left behind; they are removed when it stops */
 export async function startSignInStack(dataDirs: Readonly<Record<TokenStoreMode, string>>): Promise<SignInStack> {
@@ -26,7 +26,7 @@ export async function startSignInStack(dataDirs: Readonly<Record<TokenStoreMode,
     const otherEdgeUrls = TOKEN_STORES.filter((other) => other !== tokenStore).map(addressOf)
     const keepEdge = (sentence: string) => void process.stderr.write(`${sentence}\n`)
     const config = readConfig({ ...process.env, ...env })
-    const services = { sandbox, sample: ['--portal-scale', String(PORTAL_SCALE)] }
+    const services = { sandbox, sample: SAMPLE }
     return startStack(ROOT, { config, secrets: localSecrets(dataDir), ...services, edge: true, tokenStore, otherEdgeUrls, keepEdge })
   }
   const starting = [start('browser', true), start('edge', false)]

@@ -33,8 +33,8 @@ export interface AccessStore {
   forget(accountId: string): void
 }
 
-export function createAccessStore(database: IdentityDatabase, { portalScale = 1 } = {}): AccessStore {
-  const requests = new Map([...SAMPLE_ACCOUNTS, ...generatedSamples(portalScale)].map(({ id, accesses }) => [id, accesses]))
+export function createAccessStore(database: IdentityDatabase, { peopleScale = 1 } = {}): AccessStore {
+  const requests = new Map([...SAMPLE_ACCOUNTS, ...generatedSamples(peopleScale)].map(({ id, accesses }) => [id, accesses]))
   const initial = (account: Account): StoredAccess[] => [
     ...accessesByRoles(account),
     ...(requests.get(account.id) ?? []).map(({ application, organisation, status, daysAgo }) => ({

@@ -19,7 +19,7 @@ export interface AdministrationOptions {
   accounts: AccountStore
   invitations: Invitations
   sessions: Sessions
-  portalScale: number
+  peopleScale: number
   sendMail: (mail: AccountMail) => void
   edgeOrigins: () => readonly string[]
   tellPortal: (event: AccessEvent) => void
@@ -32,10 +32,10 @@ export interface Administrator {
 }
 
 export function openAdministration(options: AdministrationOptions): AdministrationServices {
-  const { database, accounts, invitations, sessions, portalScale, tellPortal } = options
+  const { database, accounts, invitations, sessions, peopleScale, tellPortal } = options
   return {
     ...{ accounts, invitations, sessions, tellPortal },
-    accesses: createAccessStore(database, { portalScale }),
+    accesses: createAccessStore(database, { peopleScale }),
     log: createActivityLog(database, accounts),
     once: createOnce(database),
     sendInvitation: (account, invitation) =>

@@ -32,7 +32,7 @@ export interface IdentityOptions {
   faults: FaultBox
   sendMail: (mail: AccountMail) => void
   /** Multiplies the people of the sample. */
-  portalScale?: number | undefined
+  peopleScale?: number | undefined
   /** Somebody who was invited has made his account. */
   onAccepted?: (account: Account) => void
   /** Somebody has changed what others see of him, or deleted his account: as he was before. */
@@ -61,13 +61,13 @@ export interface IdentityService {
 
 /** The identity service below `/am`: sign-in by OpenID Connect, its screens, and the account of whoever is signed in. */
 export function createIdentityService(options: IdentityOptions): IdentityService {
-  const { edgeOrigins, faults, sendMail, portalScale = 1 } = options
+  const { edgeOrigins, faults, sendMail, peopleScale = 1 } = options
   const { onAccepted = () => undefined, onChanged = () => undefined } = options
   const { forgetAccesses = () => undefined, requestAccess = () => undefined } = options
   const database = openDatabase(options.stateDir)
   const keys = createSigningKeys(database)
   const [accounts, attempts, resetLinks, sessions] = [
-    createAccountStore(database, { portalScale }),
+    createAccountStore(database, { peopleScale }),
     createAttempts(database),
     createResetLinks(database),
     createSessions(database),

@@ -20,8 +20,8 @@ export interface AccountStore {
   remove(id: string): void
 }
 
-export function createAccountStore(database: IdentityDatabase, { portalScale = 1 } = {}): AccountStore {
-  const initial = [...SAMPLE_ACCOUNTS, ...generatedSamples(portalScale)].map(accountOfSample)
+export function createAccountStore(database: IdentityDatabase, { peopleScale = 1 } = {}): AccountStore {
+  const initial = [...SAMPLE_ACCOUNTS, ...generatedSamples(peopleScale)].map(accountOfSample)
   const samples = new Map(initial.map((account) => [account.id, account]))
   const ids = new Map(initial.map(({ id, email }) => [emailKey(email), id]))
   const changesOf = (id: string) => database.get(changeRow, 'SELECT id, fields FROM account_change WHERE id = ?', id)?.fields ?? {}

@@ -46,9 +46,9 @@ const ROLES = [
   ['STW Asset Database Active', 'STW Master-Data Service Active'],
 ]
 
-/** People beyond the sample, so that lists are long: `portalScale` times as many as the sample has. Nobody can sign in as one of them. */
-export function generatedSamples(portalScale: number): SampleAccount[] {
-  return Array.from({ length: (portalScale - 1) * SAMPLE_ACCOUNTS.length }, (_, index) => sampleAt(index))
+/** People beyond the sample, so that lists are long: `peopleScale` times as many as the sample has. Nobody can sign in as one of them. */
+export function generatedSamples(peopleScale: number): SampleAccount[] {
+  return Array.from({ length: (peopleScale - 1) * SAMPLE_ACCOUNTS.length }, (_, index) => sampleAt(index))
 }
 
 /** The same account for the same number, whatever the scale. */
