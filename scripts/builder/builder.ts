@@ -96,10 +96,13 @@ export async function startBuilder(
     })
     await services
     const isStanding = isReadyEarly && (await isCurrentRelease(buildContext))
+    // Where everything is live already, services and worker have the machine until they answer.
+    if (!isStanding) buildContext.startThreads()
     const isCurrent = !isStanding && (await reconcileFirst({ cycles, buildContext, report }))
     loop = startLoop({ cycles, report, reconcileMs: config.reconcileSeconds * 1000, findMs: config.findSeconds * 1000 })
     if (!isCurrent) loop.reconcileSoon()
     server.enter('ready')
+    buildContext.startThreads()
     return {
       url: server.url,
       stop(limitMs) {

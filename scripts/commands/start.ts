@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { startBuilder } from '../builder/builder.ts'
+import type { BuilderOptions, RunningBuilder } from '../builder/builder.ts'
 import { readConfig } from '../config.ts'
 import { snapshotPath } from '../dev/snapshot-path.ts'
 import { ROOT } from '../platform/root.ts'
@@ -34,7 +34,7 @@ runCommand(async (stopped) => {
   const progress = createProgressDisplay()
   // It compiles and starts its threads while services and worker start.
   const building = hasBuilder
-    ? startBuilder(ROOT, { config, secrets, report: progress.show, services: starting, isReadyEarly: true })
+    ? startBuilderBeside({ config, secrets, report: progress.show, services: starting, isReadyEarly: true })
     : null
   building?.catch(() => undefined)
   const stack = await starting.catch(async (error: unknown) => {
@@ -57,6 +57,12 @@ runCommand(async (stopped) => {
     await stack.stop()
   }
 })
+
+/** Its modules are read once services and worker are on their way. */
+async function startBuilderBeside(options: BuilderOptions): Promise<RunningBuilder> {
+  const { startBuilder } = await import('../builder/builder.ts')
+  return startBuilder(ROOT, options)
+}
 
 /** Everybody of the sample who can sign in, with what he types; the others accept their invitation in the sandbox's mail first. */
 function accountRows(sandboxPort: number): [string, string][] {

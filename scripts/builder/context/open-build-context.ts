@@ -44,6 +44,8 @@ export interface OpenBuildContext extends BuildContext {
   questions: AskDesk
   /** What a thread of its own needs to build as this one does. */
   ownBuild: OwnBuild
+  /** Starts the render threads before there is anything to render. */
+  startThreads(): void
   close(): Promise<void>
 }
 
@@ -63,7 +65,7 @@ export async function openBuildContext(root: string, { config, store }: { config
   const threads = config.renderThreads ?? chooseThreadCount(readMachine())
   const worker = { snapshotPath, rendererUrl: renderer.entryUrl, clientFiles, policy }
   const rendererFingerprint = hash(renderer.fingerprint + code.rendering + JSON.stringify(policy))
-  const pool = await createThreadPool({ ...worker, picturesFolder }, threads)
+  const pool = createThreadPool({ ...worker, picturesFolder }, threads)
   const sources = createSources(config)
   const request = config.services.drafts && createServiceClient(config.services.drafts)
   const drafts = createDraftDesk({ platform, request, services: sources, worker })
@@ -90,6 +92,7 @@ export async function openBuildContext(root: string, { config, store }: { config
     drafts,
     questions,
     ownBuild: { ...worker, picturesFolder, clientDir: renderer.clientDir, rendererFingerprint, rulesFingerprint: code.rules },
+    startThreads: pool.start,
     async close() {
       await Promise.all([drafts.close(), questions.close()])
       await pool.close()

@@ -1,8 +1,9 @@
 import type { DependencyRecord } from '../../pipeline/graph/engine.ts'
 import type { RenderedJob, RenderJob, RenderPool, StoredPart } from '../../pipeline/render/render-pool.ts'
 import { divide } from './divide.ts'
+import { createLazyThread } from './lazy-thread.ts'
 import type { RenderRequest, RenderWorkerData } from './render-worker.ts'
-import { startLastingThread, ThreadEnded, type Thread as ThreadOf } from './thread.ts'
+import { ThreadEnded, type Thread as ThreadOf } from './thread.ts'
 
 type Message = RenderRequest extends infer R ? (R extends RenderRequest ? Omit<R, 'id'> : never) : never
 type Thread = ThreadOf<Message>
@@ -22,16 +23,25 @@ const THREAD_HEAP_MB = 192
  */
 const YOUNG_HEAP_MB = 48
 
-/** Renders on worker threads. Starting one takes about a second, so a pool lives as long as its builder. */
-export async function createThreadPool(data: RenderWorkerData, size: number): Promise<RenderPool> {
-  const threads = await Promise.all(
-    Array.from({ length: size }, () =>
-      startLastingThread<Message>({ script: SCRIPT, data, name: 'A render thread', heapMb: THREAD_HEAP_MB, youngHeapMb: YOUNG_HEAP_MB }),
-    ),
+interface ThreadPool extends RenderPool {
+  /** Starts the threads before there is anything to render; otherwise the first pages wait for them. */
+  start(): void
+}
+
+/**
+ * Renders on worker threads. Starting one takes a second or more of a core, so a pool lives as long as its builder, and its threads
+ * start when they are needed or told to.
+ */
+export function createThreadPool(data: RenderWorkerData, size: number): ThreadPool {
+  const threads = Array.from({ length: size }, () =>
+    createLazyThread<Message>({ script: SCRIPT, data, name: 'A render thread', heapMb: THREAD_HEAP_MB, youngHeapMb: YOUNG_HEAP_MB }),
   )
   const [first] = threads
   if (!first) throw new Error('A render pool needs at least one thread')
   return {
+    start() {
+      for (const thread of threads) thread.start()
+    },
     async render(jobs, onRendered) {
       let writing: Promise<void> = Promise.resolve()
       const chunk = Math.max(1, Math.min(CHUNK, Math.ceil(jobs.length / threads.length / 4)))

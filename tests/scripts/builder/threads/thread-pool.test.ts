@@ -33,7 +33,7 @@ beforeAll(async () => {
   const policy = { assetOrigins: [], trackingOrigins: [] }
   const clientFiles = { scripts: {}, styles: [], linked: [] }
   const rendererUrl = pathToFileURL(rendererPath).href
-  pool = await createThreadPool({ snapshotPath, rendererUrl, clientFiles, policy, picturesFolder: dir }, 2)
+  pool = createThreadPool({ snapshotPath, rendererUrl, clientFiles, policy, picturesFolder: dir }, 2)
 })
 afterAll(async () => {
   await pool.close()
