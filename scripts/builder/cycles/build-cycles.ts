@@ -21,7 +21,7 @@ import { releaseDue } from '../../pipeline/snapshot/snapshot.ts'
 import { syncFully } from '../../pipeline/sources/sync.ts'
 import { hasChangedKeys } from '../../pipeline/tables/entry-table.ts'
 import { keepTreeNodes } from '../../pipeline/tables/file-table.ts'
-import { countDirtyPages, hasDirtyPages } from '../../pipeline/tables/page-table.ts'
+import { hasDirtyPages } from '../../pipeline/tables/page-table.ts'
 import { problemMomentStatements } from '../../pipeline/tables/problem-table.ts'
 import type { OpenBuildContext } from '../context/open-build-context.ts'
 import { type BuildLog, createBuildLog, type ReadEntries, type RunningBuild } from '../desk/build-log.ts'
@@ -59,6 +59,11 @@ const MAX_JOINS = 3
 /** Between two times the store is tidied. */
 const PUBLISHES_BEFORE_TIDYING = 25
 const MAX_CONFLICTS = 3
+/**
+ * Of what may come later, pages that are rendered and published together. An event waits for the rest of one: only to read what there is
+ * takes half a second where everything has to be made anew, and so does what is written of it.
+ */
+const MAX_DEFERRED_PAGES = { pass: 1000, slice: 100 }
 /** Pages rendered to warm up between two looks at whether there is something to do. */
 const MAX_WARMED_AT_ONCE = 8
 
@@ -86,9 +91,9 @@ export interface BuildCycles {
   hasLater(): Promise<boolean>
   /**
    * Renders and publishes what may come later (`PageSpec.deferred`), as far as it gets before it is interrupted. Answers whether all
-   * is done.
+   * is done. `isSlice`: some of it, once, as others wait.
    */
-  finishDeferred(isInterrupted: () => boolean): Promise<boolean>
+  finishDeferred(isInterrupted: () => boolean, options?: { isSlice: boolean }): Promise<boolean>
   /**
    * Renders a page of each kind and locale to warm up, so that the first edit after a start is not the one that pays for cold
    * threads. Does it once; answers false when it was interrupted and is to be called again.
@@ -228,7 +233,7 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
     },
   })
 
-  const hasLater = async (): Promise<boolean> => (await countDirtyPages(platform, 'deferred')) > 0
+  const hasLater = () => hasDirtyPages(platform, 'deferred')
 
   const buildWithConflicts = async (own: BuildOptions, running: RunningBuild, current?: Channel): Promise<BuildReport> => {
     const options = optionsOf(own, running)
@@ -334,15 +339,16 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
     },
   }
 
-  async function finishDeferred(isInterrupted: () => boolean): Promise<boolean> {
+  async function finishDeferred(isInterrupted: () => boolean, { isSlice } = { isSlice: false }): Promise<boolean> {
     if (!(await hasLater())) return true
     const seen = await lookAtChannel(buildContext)
     // What may come later is no change of content.
     if (await isRollbackInForce(platform, seen)) return true
     if (isInterrupted()) return false
+    const most = isSlice ? MAX_DEFERRED_PAGES.slice : MAX_DEFERRED_PAGES.pass
     try {
       const { rendered, changed, published } = await builds.record('afterwards', NO_ENTRIES, (running) =>
-        buildRelease(buildContext, { ...optionsOf({ work: 'deferred', seen }, running), isInterrupted }),
+        buildRelease(buildContext, { ...optionsOf({ work: 'deferred', seen, most }, running), isInterrupted }),
       )
       if (published?.isLive) {
         report({ event: 'deferred', rendered, changed, release: published.release })
@@ -352,9 +358,9 @@ export function createBuildCycles(options: BuildCycleOptions): BuildCycles {
       if (!(error instanceof ChannelConflict)) throw error
       // The pages another builder published may be newer than those this one would put documents on top of.
       await publish([], { current: await readEverything() })
-      return finishDeferred(isInterrupted)
+      return finishDeferred(isInterrupted, { isSlice })
     }
-    return !(await hasLater())
+    return isSlice || isInterrupted() ? !(await hasLater()) : finishDeferred(isInterrupted)
   }
 
   /** False when the builder asked of itself and found nothing new: nobody waits for an answer to that. */

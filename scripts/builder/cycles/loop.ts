@@ -31,8 +31,10 @@ const LONGEST_RETRY_MS = 15_000
 const QUIET_MS = 1500
 /** Without a quiet moment it is done all the same once it has waited this long, in slices between turns. */
 const LATER_DUE_MS = 15_000
-/** An event waits for a slice at most about this long. */
+/** An event waits for a slice about this long, and for what is rendered then, and until that is published. */
 const SLICE_MS = 400
+/** Slices take this share of the time at most, so that of many edits that follow closely few wait. */
+const MAX_SLICE_SHARE = 0.05
 
 export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions): Loop {
   let isStopped = false
@@ -101,7 +103,7 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
   const finishDeferred = async (sliceMs = 0): Promise<boolean> => {
     const until = Date.now() + sliceMs
     try {
-      return await cycles.finishDeferred(() => isStopped || (isAwake && Date.now() >= until))
+      return await cycles.finishDeferred(() => isStopped || (isAwake && Date.now() >= until), { isSlice: sliceMs > 0 })
     } catch (error) {
       report({ event: 'failed', message: `What may come later failed: ${messageOf(error)}` })
       wakeLater()
@@ -109,6 +111,7 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
     }
   }
   let laterSince: number | null = null
+  let nextSliceAt = 0
   /** Steady events leave no quiet moment; what may come later comes then between them. */
   const finishOverdue = async () => {
     try {
@@ -116,7 +119,11 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
     } catch {
       return
     }
-    if (laterSince !== null && Date.now() - laterSince >= LATER_DUE_MS && (await finishDeferred(SLICE_MS))) laterSince = null
+    const begun = Date.now()
+    if (laterSince === null || begun - laterSince < LATER_DUE_MS || begun < nextSliceAt) return
+    if (await finishDeferred(SLICE_MS)) laterSince = null
+    const ended = Date.now()
+    nextSliceAt = ended + (ended - begun) * (1 / MAX_SLICE_SHARE - 1)
   }
   const tidy = async () => {
     try {

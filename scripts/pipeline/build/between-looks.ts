@@ -4,7 +4,7 @@ import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 const MAX_PAGES_A_LOOK = 48
 
 /** How many pages take as long as one of these: pictures are painted, sheets are set with their letters, an index is read and packed. */
-const WEIGHTS = { '.png': 12, '.pdf': 24, searchIndex: 12 } as const
+const WEIGHTS = { '.png': 12, '.pdf': 24, searchIndex: 24 } as const
 
 /**
  * Cuts work that may be interrupted into pieces of about the same time, so that whoever publishes meanwhile waits no longer for sheets and

@@ -49,6 +49,8 @@ export interface BuildOptions {
   aheadOf?: number
   /** Looked at now and then while what may come later is rendered; what is left then is still known. */
   isInterrupted?: () => boolean
+  /** Renders so many pages at most; what is left is still known. */
+  most?: number
   /** Asked between plan and rendering: true when more was read meanwhile, which is planned too and goes live together. */
   readMore?: (plan: PlanSummary) => Promise<boolean>
   /** The channel as it stood before what is to be published was read from the services; by default as it stands now. */
@@ -100,6 +102,7 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
     closing,
     ...(onProgress ? { onProgress } : {}),
     ...(isInterrupted ? { isInterrupted } : {}),
+    ...(options.most === undefined ? {} : { most: options.most }),
   })
   await onStep?.('rendered')
   const rendered = platform.now()

@@ -1,7 +1,7 @@
 import { readMeta } from '../platform/meta.ts'
 import { readChannel } from '../publish/release-store.ts'
 import { hasChangedKeys } from '../tables/entry-table.ts'
-import { countDirtyPages } from '../tables/page-table.ts'
+import { hasDirtyPages } from '../tables/page-table.ts'
 import type { BuildContext } from './build-context.ts'
 import { validityOf } from './plan-changes.ts'
 
@@ -13,6 +13,6 @@ export async function isCurrentRelease(buildContext: BuildContext): Promise<bool
   const { platform, store, channel } = buildContext
   const published = await readMeta(platform, 'published')
   if (published === null || (await validityOf(buildContext)) !== 'current') return false
-  if ((await hasChangedKeys(platform)) || (await countDirtyPages(platform, 'pages')) > 0) return false
+  if ((await hasChangedKeys(platform)) || (await hasDirtyPages(platform, 'pages'))) return false
   return (await readChannel(store, channel)).pointer?.release === published
 }

@@ -53,11 +53,13 @@ export async function renderDirty(
     onProgress?: (progress: BuildProgress) => void
     /** When given, true ends the rendering early: the rest stays dirty. */
     isInterrupted?: () => boolean
+    /** So many pages at most; the rest stays dirty. */
+    most?: number
   },
 ): Promise<RenderSummary> {
   const { platform, graph, pool, store } = buildContext
-  const { work, ahead } = options
-  const rows = await dirtyPages(platform, { work, ahead, isRandom: options.isInterrupted !== undefined })
+  const { work, ahead, most } = options
+  const rows = await dirtyPages(platform, { work, ahead, most, isRandom: options.isInterrupted !== undefined })
   const byKey = new Map(rows.map((row) => [row.key, { row, spec: parseSpec(row.spec) }]))
   const summary: RenderSummary = {
     records: new Map(),

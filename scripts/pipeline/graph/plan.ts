@@ -38,6 +38,7 @@ export interface PlanSummary {
   changedKeys: number
   questionsAsked: number
   answersChanged: number
+  /** Those that are waited for. */
   pagesDirty: number
   pagesRemoved: number
   /** Entries that are no more, or wait for their moment again. */
@@ -129,7 +130,7 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
     changedKeys: keys.length,
     questionsAsked: propagated.asked.size,
     answersChanged: propagated.changed.size,
-    pagesDirty: await countDirtyPages(platform),
+    pagesDirty: await countDirtyPages(platform, 'pages'),
     pagesRemoved: removed.length,
     entriesRemoved,
     failedEnumerations: enumeration.failed,

@@ -1,4 +1,5 @@
 import type { Readable, SqlRow, SqlStatement } from '../platform/platform.ts'
+import { IS_WAITED_FOR } from './schema.ts'
 
 /*
  * The tables `page` (pages that exist: what they are, why they must be rendered, what was published of them), `removed_page` (pages that
@@ -29,7 +30,7 @@ export interface DirtyRow extends PagePlace {
 export type Work = 'pages' | 'withdrawal' | 'deferred' | 'all'
 
 const CONDITION: Readonly<Record<Work, string>> = {
-  pages: "AND (json_extract(spec, '$.deferred') IS NULL OR (headers IS NULL AND path NOT LIKE '%.png'))",
+  pages: `AND ${IS_WAITED_FOR}`,
   withdrawal: "AND (json_extract(spec, '$.deferred') IS NULL OR coalesce(json_extract(spec, '$.args.kind'), '') <> 'sharePicture')",
   deferred: "AND json_extract(spec, '$.deferred') IS NOT NULL",
   all: '',
@@ -40,15 +41,17 @@ const IS_OF_ENTRIES = `EXISTS (SELECT 1 FROM json_each(?) AS own WHERE instr(pag
 /** What is interrupted again and again begins elsewhere each time, so that nothing is left out for ever; pictures come last. */
 const RANDOM_ORDER = "path LIKE '%.png', random()"
 
-/** Pages to be rendered; `ahead` means only those that stand for these entries. */
+/** Pages to be rendered; `ahead` means only those that stand for these entries, `most` so many of them. */
 export async function dirtyPages(
   { sql }: Readable,
-  { work, ahead, isRandom }: { work: Work; ahead?: readonly string[] | undefined; isRandom: boolean },
+  { work, ahead, isRandom, most }: { work: Work; ahead?: readonly string[] | undefined; isRandom: boolean; most?: number | undefined },
 ): Promise<DirtyRow[]> {
   return sql.all<DirtyRow>(
     `SELECT key, site_id, path, spec, dirty, etag, headers FROM page WHERE dirty IS NOT NULL ${CONDITION[work]}
-      ${ahead ? `AND ${IS_OF_ENTRIES}` : ''} ORDER BY ${isRandom ? RANDOM_ORDER : 'key'}`,
+      ${ahead ? `AND ${IS_OF_ENTRIES}` : ''} ORDER BY ${isRandom ? RANDOM_ORDER : 'key'} LIMIT ?`,
     ...(ahead ? [JSON.stringify(ahead)] : []),
+    // Negative: all.
+    most ?? -1,
   )
 }
 
@@ -57,18 +60,18 @@ export async function countDirtyPages({ sql }: Readable, work: Work = 'all'): Pr
   return row?.n ?? 0
 }
 
-export async function hasDirtyPages({ sql }: Readable): Promise<boolean> {
-  return (await sql.get('SELECT key FROM page WHERE dirty IS NOT NULL LIMIT 1')) !== undefined
+export async function hasDirtyPages({ sql }: Readable, work: Work = 'all'): Promise<boolean> {
+  return (await sql.get(`SELECT key FROM page WHERE dirty IS NOT NULL ${CONDITION[work]} LIMIT 1`)) !== undefined
 }
 
-/** Of the dirty pages: how many stand for these entries, how many are not deferred, and how many, pictures aside, were never published. */
+/** Of the dirty pages that are waited for: how many stand for these entries, how many are not deferred, how many were never published. */
 export async function countDirtyByEntries(
   { sql }: Readable,
   ids: readonly string[],
 ): Promise<{ own: number; behind: number; fresh: number }> {
   const row = await sql.get<{ own: number; behind: number; fresh: number }>(
     `SELECT count(*) FILTER (WHERE ${IS_OF_ENTRIES}) AS own, count(*) FILTER (WHERE json_extract(spec, '$.deferred') IS NULL) AS behind,
-      count(*) FILTER (WHERE headers IS NULL AND path NOT LIKE '%.png') AS fresh FROM page WHERE dirty IS NOT NULL`,
+      count(*) FILTER (WHERE headers IS NULL AND path NOT LIKE '%.png') AS fresh FROM page WHERE dirty IS NOT NULL ${CONDITION.pages}`,
     JSON.stringify(ids),
   )
   return row ?? { own: 0, behind: 0, fresh: 0 }

@@ -3,6 +3,12 @@ import type { SqlStatement, SqlStore } from '../platform/platform.ts'
 /** Raised whenever a table changes, or what a list holds; a snapshot of another version is thrown away and synced anew. */
 const SCHEMA_VERSION = 13
 
+/**
+ * A page that visitors wait for: not one that may come later (`PageSpec.deferred`), unless it was never published; pictures come last.
+ * SQLite uses the index only where a question says this word for word.
+ */
+export const IS_WAITED_FOR = "(json_extract(spec, '$.deferred') IS NULL OR (headers IS NULL AND path NOT LIKE '%.png'))"
+
 interface Table {
   name: string
   columns: string
@@ -60,7 +66,10 @@ const TABLES: readonly Table[] = [
     name: 'page',
     columns:
       'key TEXT PRIMARY KEY, site_id TEXT NOT NULL, path TEXT NOT NULL, spec TEXT NOT NULL, dirty TEXT, etag TEXT, headers TEXT, reason TEXT',
-    indexes: { page_dirty: '(key) WHERE dirty IS NOT NULL' },
+    indexes: {
+      page_dirty: '(key) WHERE dirty IS NOT NULL',
+      page_waited_for: `(key) WHERE dirty IS NOT NULL AND ${IS_WAITED_FOR}`,
+    },
   },
   // Parts that pages are stored without: what their text is named by, and what that in the release is.
   { name: 'part', columns: 'key TEXT PRIMARY KEY, site_id TEXT NOT NULL, path TEXT NOT NULL, etag TEXT NOT NULL, published TEXT' },

@@ -11,11 +11,11 @@ const INDEX = document('/!search/de/0/head.json', 'searchIndex')
 const SITEMAP = document('/de/sitemap.xml', 'sitemap')
 
 describe('work that may be interrupted is cut', () => {
-  it('into pieces of four pictures, of two data sheets, and of forty-eight light documents', () => {
+  it('into pieces of four pictures, of two data sheets or indexes, and of forty-eight light documents', () => {
     const sizes = (job: typeof PICTURE) => betweenLooks(Array.from({ length: 60 }, () => job)).map(({ length }) => length)
     expect(new Set(sizes(PICTURE))).toEqual(new Set([4]))
     expect(new Set(sizes(SHEET))).toEqual(new Set([2]))
-    expect(new Set(sizes(INDEX))).toEqual(new Set([4]))
+    expect(new Set(sizes(INDEX))).toEqual(new Set([2]))
     expect(sizes(SITEMAP)).toEqual([48, 12])
   })
 
