@@ -24,7 +24,7 @@ export interface Basket {
 
 export const EMPTY_BASKET: Basket = { classifications: [] }
 
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 
 /** What a button or picker says of a product. */
 export interface Compared {
@@ -183,7 +183,7 @@ function listIn(value: unknown, name: string): unknown[] {
 
 function textIn(value: unknown, name: string): string {
   const text = isRecord(value) ? value[name] : null
-  return typeof text === 'string' && text.length <= LONGEST_TEXT ? text : ''
+  return typeof text === 'string' && text.length <= MAX_TEXT_LENGTH ? text : ''
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

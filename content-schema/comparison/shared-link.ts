@@ -14,9 +14,9 @@ export const MAX_COMPARED = 20
 export const COMPARISON_PATH = '/compare'
 
 /** Longest query that is read, and longest list that is written, in characters: what servers, mail and the contact form bear. */
-const LONGEST_SEARCH = 4000
-const LONGEST_LIST = 3500
-const LONGEST_SLUG = 200
+const MAX_SEARCH_LENGTH = 4000
+const MAX_LIST_LENGTH = 3500
+const MAX_SLUG_LENGTH = 200
 
 /**
  * Query of the address of a comparison, readable by people: as many products as an address bears.
@@ -27,7 +27,7 @@ export function comparisonSearch({ products, system }: SharedComparison): string
   let list = ''
   for (const { slug, variantId } of products) {
     const longer = `${list}${list && '+'}${writePart(slug)}${variantId && `~${writePart(variantId)}`}`
-    if (longer.length > LONGEST_LIST) break
+    if (longer.length > MAX_LIST_LENGTH) break
     list = longer
   }
   const parts = [
@@ -53,12 +53,12 @@ export function parseComparisonSearch(search: string): SharedComparison {
 
 /** Cut before the product that is beyond what is read. */
 function shortened(search: string): string {
-  return search.length <= LONGEST_SEARCH ? search : search.slice(0, LONGEST_SEARCH).replace(/(?:\+|%20| )[^+ &]*$/, '')
+  return search.length <= MAX_SEARCH_LENGTH ? search : search.slice(0, MAX_SEARCH_LENGTH).replace(/(?:\+|%20| )[^+ &]*$/, '')
 }
 
 /** True for what may be the slug of a product: nothing else is looked up. */
 export function isComparable(slug: string): boolean {
-  return slug !== '' && slug.length <= LONGEST_SLUG && !slug.includes('/')
+  return slug !== '' && slug.length <= MAX_SLUG_LENGTH && !slug.includes('/')
 }
 
 /** Written twice, so that what separates parts never stands in one; usual slugs stay as they are. */

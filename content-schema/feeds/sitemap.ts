@@ -1,7 +1,7 @@
 import { escapeXml } from '#content-schema/values/escape.ts'
 
 /** The most addresses one sitemap may hold (sitemaps.org). */
-export const SITEMAP_LIMIT = 50_000
+export const MAX_SITEMAP_URLS = 50_000
 
 export interface SitemapUrl {
   /** Absolute. */
@@ -43,5 +43,5 @@ export function sitemapPath(index: number): string {
 
 /** How many sitemaps so many addresses take; one stands even where there is nothing to say. */
 export function sitemapCount(addresses: number): number {
-  return Math.max(1, Math.ceil(addresses / SITEMAP_LIMIT))
+  return Math.max(1, Math.ceil(addresses / MAX_SITEMAP_URLS))
 }

@@ -10,7 +10,7 @@ export const DRAWING_ACCEPT = '.pdf,.stp,.step,image/jpeg,image/png,image/gif,im
 export const MAX_DRAWINGS = 5
 export const DRAWING_MAX_BYTES = 20 * 1024 * 1024
 /** Of all drawings of a basket. */
-export const BASKET_MAX_BYTES = 40 * 1024 * 1024
+export const MAX_BASKET_BYTES = 40 * 1024 * 1024
 
 /** Media types by ending, for files whose type the browser does not know. */
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', stp: 'model/step', step: 'model/step' }

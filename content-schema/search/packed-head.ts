@@ -13,11 +13,11 @@ export interface PackedHead extends Pick<GroupHead, 'count' | 'shards' | 'countr
   words: number
 }
 
-const MOST = 0xffff
+const MAX_NUMBER = 0xffff
 
 /** Packs a head; lengths beyond sixty thousand words count as that. */
 export function packHead({ count, shards, countries, destinations, ...head }: GroupHead): PackedHead {
-  const small = (numbers: readonly number[]) => Uint16Array.from(numbers, (number) => Math.min(number, MOST))
+  const small = (numbers: readonly number[]) => Uint16Array.from(numbers, (number) => Math.min(number, MAX_NUMBER))
   return {
     count,
     shards,

@@ -1,7 +1,7 @@
 import { createRateLimiter, type RateLimiter, readLimit, type WindowCounters } from '../rate-limit/rate-limiter.ts'
 
 /** Serial numbers of one network in ten minutes: somebody who walks through a hall with a phone asks for as many machines. */
-const DEFAULT_LIMIT = 120
+const MAX_QUESTIONS = 120
 
 export interface SerialLimitBindings {
   FORM_LIMITS: WindowCounters
@@ -15,7 +15,7 @@ export interface SerialLimitBindings {
  */
 export function createSerialLimiter(env: SerialLimitBindings): RateLimiter {
   return createRateLimiter({
-    window: { counters: env.FORM_LIMITS, limit: readLimit(env.SERIAL_LIMIT, DEFAULT_LIMIT) },
+    window: { counters: env.FORM_LIMITS, limit: readLimit(env.SERIAL_LIMIT, MAX_QUESTIONS) },
     whenDown: 'open',
   })
 }

@@ -4,7 +4,7 @@ import type { Submission } from './read-submission.ts'
 /** Nobody reads, fills in and sends a form faster, a browser's address book included. */
 const QUICKEST_MS = 1500
 /** Longer than over a weekend. */
-const LONGEST_MS = 5 * 24 * 60 * 60 * 1000
+const MAX_FILLING_MS = 5 * 24 * 60 * 60 * 1000
 
 /**
  * Why a form may come from a machine. Address books fill in traps, and people leave tabs open: so this says nothing to the
@@ -14,6 +14,6 @@ export function findSpamSignals({ isTrapFilled, openedMs }: Pick<Submission, 'is
   const signals: SpamSignal[] = []
   if (isTrapFilled) signals.push('trap-filled')
   if (openedMs !== null && openedMs < QUICKEST_MS) signals.push('too-quick')
-  if (openedMs !== null && openedMs > LONGEST_MS) signals.push('too-old')
+  if (openedMs !== null && openedMs > MAX_FILLING_MS) signals.push('too-old')
   return signals
 }

@@ -1,7 +1,7 @@
 import { createRateLimiter, type DelayCounters, type RateLimiter, readLimit, type WindowCounters } from '../rate-limit/rate-limiter.ts'
 
 /** Tries of one network in ten minutes: a whole office may sit behind one address. */
-const DEFAULT_LIMIT = 20
+const MAX_TRIES = 20
 /** Wrong tries of everybody together, before each further one makes all wait. */
 const DEFAULT_FREE = 60
 
@@ -20,7 +20,7 @@ export interface GuessLimitBindings {
  */
 export function createGuessLimiter(env: GuessLimitBindings, gate: string): RateLimiter {
   return createRateLimiter({
-    window: { counters: env.FORM_LIMITS, limit: readLimit(env.PAGE_PASSWORD_LIMIT, DEFAULT_LIMIT) },
+    window: { counters: env.FORM_LIMITS, limit: readLimit(env.PAGE_PASSWORD_LIMIT, MAX_TRIES) },
     delay: { counters: env.GATE_LIMITS, name: gate, free: readLimit(env.GATE_FREE_TRIES, DEFAULT_FREE) },
     whenDown: 'closed',
   })

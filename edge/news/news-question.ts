@@ -9,7 +9,7 @@ export interface NewsQuestion {
   after: string | null
 }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** Reads the query; a text says what is wrong with it. */
 export function readNewsQuestion(query: string): NewsQuestion | string {
@@ -17,9 +17,9 @@ export function readNewsQuestion(query: string): NewsQuestion | string {
   const locale = parameters.get('locale')?.toLowerCase() ?? ''
   if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) return 'locale: a locale such as de-ch is needed'
   const site = parameters.get('site') ?? ''
-  if (site.length > LONGEST) return 'site: too long'
+  if (site.length > MAX_LENGTH) return 'site: too long'
   const first = Number(parameters.get('first') ?? NEWS_PAGE_SIZE)
   if (!Number.isInteger(first) || first < 1 || first > MAX_NEWS_PAGE_SIZE) return `first: a number from 1 to ${MAX_NEWS_PAGE_SIZE}`
   const after = parameters.get('after') || null
-  return after !== null && after.length > LONGEST ? 'after: no cursor' : { locale, site, first, after }
+  return after !== null && after.length > MAX_LENGTH ? 'after: no cursor' : { locale, site, first, after }
 }

@@ -1,11 +1,11 @@
-import { BASKET_MAX_BYTES, MAX_DRAWINGS } from '#content-schema/quotation/drawing.ts'
+import { MAX_BASKET_BYTES, MAX_DRAWINGS } from '#content-schema/quotation/drawing.ts'
 import { MAX_UPLOADS_OF_DRAFT } from '#content-schema/tickets/upload.ts'
-import { UPLOAD_MAX_BYTES } from '#content-schema/values/upload-rules.ts'
+import { MAX_UPLOAD_BYTES } from '#content-schema/values/upload-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const UPLOAD_LIMITS = {
-  maxBytes: UPLOAD_MAX_BYTES,
+  maxBytes: MAX_UPLOAD_BYTES,
   /** Uploads of a user that are not sent yet, in all his drafts. */
   maxOpen: 30,
   /** What a user may begin in any 24 hours. */
@@ -28,19 +28,19 @@ export interface OwnerLimits {
 }
 
 /** Of somebody who is signed in. */
-export const USER_LIMITS: OwnerLimits = {
+export const MAX_OF_USER: OwnerLimits = {
   maxOfDraft: MAX_UPLOADS_OF_DRAFT,
-  maxBytesOfDraft: MAX_UPLOADS_OF_DRAFT * UPLOAD_MAX_BYTES,
+  maxBytesOfDraft: MAX_UPLOADS_OF_DRAFT * MAX_UPLOAD_BYTES,
   maxOpen: UPLOAD_LIMITS.maxOpen,
   maxADay: UPLOAD_LIMITS.maxADay,
   maxBytesADay: UPLOAD_LIMITS.maxBytesADay,
 }
 
 /** Of a visitor's basket, which is an owner of its own: its drawings, and as many again that were taken out. */
-export const BASKET_LIMITS: OwnerLimits = {
+export const MAX_OF_BASKET: OwnerLimits = {
   maxOfDraft: MAX_DRAWINGS,
-  maxBytesOfDraft: BASKET_MAX_BYTES,
+  maxBytesOfDraft: MAX_BASKET_BYTES,
   maxOpen: MAX_DRAWINGS,
   maxADay: 4 * MAX_DRAWINGS,
-  maxBytesADay: 2 * BASKET_MAX_BYTES,
+  maxBytesADay: 2 * MAX_BASKET_BYTES,
 }

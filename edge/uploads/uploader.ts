@@ -4,7 +4,7 @@ import { networkOf } from '../rate-limit/network.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import type { UploadKind } from './media-type-of-content.ts'
 import { refuseUpload } from './refuse-upload.ts'
-import { BASKET_LIMITS, type OwnerLimits, USER_LIMITS } from './upload-limits.ts'
+import { MAX_OF_BASKET, MAX_OF_USER, type OwnerLimits } from './upload-limits.ts'
 import type { Uploads, UploadsOfUser } from './uploads.ts'
 
 interface UploaderServices {
@@ -29,7 +29,7 @@ export function uploaderOfUser({ uploads }: UploaderServices, userId: string): U
   return {
     owner: uploads.of(userId),
     slot: userId,
-    limits: USER_LIMITS,
+    limits: MAX_OF_USER,
     kind: 'media',
     problemOf: ({ mediaType, bytes }) => uploadProblem({ type: mediaType, size: bytes }),
     mayBegin: async () => true,
@@ -46,7 +46,7 @@ export function readVisitorUploader({ uploads }: UploaderServices, { raw }: Requ
   return {
     owner: uploads.of(basketOwner(basket)),
     slot: `visitor ${networkOf(address)}`,
-    limits: BASKET_LIMITS,
+    limits: MAX_OF_BASKET,
     kind: 'drawing',
     problemOf: drawingProblem,
     mayBegin: async (id) => (await begun.admit({ scope: 'drawing', address, identity: id })) === 0,

@@ -5,7 +5,7 @@ import { describeError, log } from '../http/log.ts'
 import { readLimit } from '../rate-limit/rate-limiter.ts'
 import { attachmentKey, type UploadStore } from './attachment-key.ts'
 import type { UploadMediaType } from './media-type-of-content.ts'
-import { type OwnerLimits, UPLOAD_LIMITS, USER_LIMITS } from './upload-limits.ts'
+import { MAX_OF_USER, type OwnerLimits, UPLOAD_LIMITS } from './upload-limits.ts'
 import { uploadName } from './upload-name.ts'
 import { createUploadsTable, type StoredUpload, type UploadsTable } from './uploads-table.ts'
 
@@ -40,7 +40,7 @@ export class UserUploads extends DurableObject<UploadStore> {
     this.#unsentMs = readLimit(env.UPLOAD_UNSENT_SECONDS, UPLOAD_LIMITS.unsentMs / 1000) * 1000
   }
 
-  begin(upload: Pick<StoredUpload, 'id' | 'draft' | 'name' | 'bytes'>, limits: OwnerLimits = USER_LIMITS): Promise<BeginAnswer> {
+  begin(upload: Pick<StoredUpload, 'id' | 'draft' | 'name' | 'bytes'>, limits: OwnerLimits = MAX_OF_USER): Promise<BeginAnswer> {
     return this.#inTurn(async () => {
       const now = Date.now()
       const { uploads, bytes } = this.#table.begunSince(now - UPLOAD_LIMITS.dayMs)

@@ -5,7 +5,7 @@ export interface ContactCard {
   department: string
 }
 
-const MOST = 2
+const MAX_PEOPLE = 2
 /** Who answers first questions best. */
 const ORDER = ['sales', 'service']
 
@@ -18,5 +18,5 @@ export function chooseContacts<Card extends ContactCard>(cards: readonly Card[],
   return cards
     .filter(({ countries, department }) => ORDER.includes(department) && countries.includes(country))
     .sort((a, b) => ORDER.indexOf(a.department) - ORDER.indexOf(b.department))
-    .slice(0, MOST)
+    .slice(0, MAX_PEOPLE)
 }

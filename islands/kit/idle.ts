@@ -1,4 +1,4 @@
-const LATEST_MS = 4000
+const MAX_WAIT_MS = 4000
 const WITHOUT_IDLE_MS = 1000
 
 /**
@@ -6,7 +6,7 @@ const WITHOUT_IDLE_MS = 1000
  * here: until it is answered the page stands still, for longer than all its other scripts take.
  */
 export function whenIdle(start: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS })
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: MAX_WAIT_MS })
   else setTimeout(start, WITHOUT_IDLE_MS)
 }
 

@@ -29,7 +29,7 @@ interface Edited {
 const WARM_UP = 2
 
 /** What takes longer does not come. */
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** What an editor waits for, as his browser asks the edge, round by round with one draft of one page. */
 export async function measureEditing(
@@ -139,7 +139,7 @@ async function served({ edgeUrl }: RunningStack, path: string): Promise<string> 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const since = performance.now()
   while (!(await holds())) {
-    if (performance.now() - since > LONGEST_WAIT_MS) throw new Error(`Nothing came in ${LONGEST_WAIT_MS / 1000} s`)
+    if (performance.now() - since > MAX_WAIT_MS) throw new Error(`Nothing came in ${MAX_WAIT_MS / 1000} s`)
     await pause(3)
   }
 }

@@ -6,7 +6,7 @@ import { SEARCH_ENGINES } from './search-engines/search-engines.ts'
 import { createQueries, createRecords } from './search-records.ts'
 
 /** How many results are asked for, and among how many of them the record wanted counts as found. */
-const LIMIT = 10
+const MAX_HITS = 10
 const TOP = 3
 const COUNTRY = 'CH'
 
@@ -33,7 +33,7 @@ const end = performance.now() + askSeconds * 1000
 for (const { query, wanted } of shuffled(queries)) {
   const asked = performance.now()
   if (asked > end) break
-  const results = await built.ask(query, { limit: LIMIT, country: COUNTRY })
+  const results = await built.ask(query, { limit: MAX_HITS, country: COUNTRY })
   times.push(performance.now() - asked)
   if (results.slice(0, TOP).some(({ id }) => id === wanted)) found += 1
 }

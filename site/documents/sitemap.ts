@@ -1,6 +1,6 @@
 import { buildLink } from '#content-schema/address/build-link.ts'
 import { encodePath } from '#content-schema/address/path.ts'
-import { SITEMAP_LIMIT, type SitemapUrl, sitemapXml } from '#content-schema/feeds/sitemap.ts'
+import { MAX_SITEMAP_URLS, type SitemapUrl, sitemapXml } from '#content-schema/feeds/sitemap.ts'
 import type { ReleaseDocument } from './release-document.ts'
 
 /** Pages of a locale that search engines should know: public, and with their canonical address here (`args`: `file`, from 0). */
@@ -14,6 +14,6 @@ export const sitemap: ReleaseDocument = async ({ spec: { siteId, locale, args },
       return lastmod === null ? null : { loc: origin + encodePath(buildLink(path, { localeUrlCode: locale, siteSlug })), lastmod }
     }),
   )
-  const from = Number(args.file ?? 0) * SITEMAP_LIMIT
-  return sitemapXml(urls.filter((url) => url !== null).slice(from, from + SITEMAP_LIMIT))
+  const from = Number(args.file ?? 0) * MAX_SITEMAP_URLS
+  return sitemapXml(urls.filter((url) => url !== null).slice(from, from + MAX_SITEMAP_URLS))
 }

@@ -105,7 +105,7 @@ export interface LeadingFigure {
 }
 
 /** Longer values are sentences, not figures. */
-const LONGEST_FIGURE = 18
+const MAX_FIGURE_LENGTH = 18
 
 /** The first figures of a product in either measurement system that every variant has, with what they are in each. */
 export function leadingFigures(rows: readonly DataRow[], variantCount: number, count = 3): LeadingFigure[] {
@@ -121,7 +121,7 @@ export function leadingFigures(rows: readonly DataRow[], variantCount: number, c
 function isFigure(rows: readonly DataRow[], variantCount: number): boolean {
   const told = new Set(rows.flatMap(({ variants }) => variants?.split(' ') ?? []))
   const isComplete = told.size === variantCount || rows.some(({ variants }) => variants === undefined)
-  return isComplete && rows.every(({ figures }) => figures.every(({ text }) => text.length <= LONGEST_FIGURE && /\d/.test(text)))
+  return isComplete && rows.every(({ figures }) => figures.every(({ text }) => text.length <= MAX_FIGURE_LENGTH && /\d/.test(text)))
 }
 
 /** How a choice names the variants: in either system without the product's name, where all of them begin with it and go on. */

@@ -1,7 +1,7 @@
 import './uploads-styles.ts'
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { MAX_UPLOADS_OF_DRAFT } from '#content-schema/tickets/upload.ts'
-import { UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '#content-schema/values/upload-rules.ts'
+import { MAX_UPLOAD_BYTES, UPLOAD_ACCEPT } from '#content-schema/values/upload-rules.ts'
 import type { Translate } from '#islands/kit/translate.ts'
 import { usePortal } from '../frame/portal-context.ts'
 import { useUser } from '../frame/use-session.ts'
@@ -76,7 +76,7 @@ function Picker({ draftKey, value, onChange, onBusy, disabled = false }: Props) 
     setIsOver(false)
     add([...event.dataTransfer.files])
   }
-  const limits = { size: sizeText(UPLOAD_MAX_BYTES, htmlLang), count: MAX_UPLOADS_OF_DRAFT }
+  const limits = { size: sizeText(MAX_UPLOAD_BYTES, htmlLang), count: MAX_UPLOADS_OF_DRAFT }
   return (
     <div className="upload">
       <label

@@ -26,7 +26,7 @@ export interface Loop {
 }
 
 const FIRST_RETRY_MS = 60
-const LONGEST_RETRY_MS = 15_000
+const MAX_RETRY_MS = 15_000
 /** How long nothing has to happen before what nobody waits for is done: the next edit often follows the last one closely. */
 const QUIET_MS = 1500
 /** Without a quiet moment it is done all the same once it has waited this long, in slices between turns. */
@@ -72,7 +72,7 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
   }
   const wakeLater = () => {
     wakeIn(retryMs)
-    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
+    retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)
   }
 
   /** A step that fails never keeps the next from being tried: events are answered while another service is down. */

@@ -45,7 +45,7 @@ interface Chain {
   parent: Chain | null
 }
 
-const MEMO_LIMIT = 4000
+const MAX_REMEMBERED_ANSWERS = 4000
 
 export function createEngine(options: { snapshot: SnapshotReader; queries: QueryTable; hash: (data: string) => string }): Engine {
   const { snapshot, queries, hash } = options
@@ -69,7 +69,7 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
   }
 
   const remember = <Found extends Known>(key: string, found: Promise<Found>): Promise<Found> => {
-    if (memo.size >= MEMO_LIMIT) dropOldest(memo)
+    if (memo.size >= MAX_REMEMBERED_ANSWERS) dropOldest(memo)
     memo.set(key, found)
     found.catch(() => memo.delete(key))
     return found

@@ -52,7 +52,7 @@ export function toUpdate(record: DependencyRecord): NodeUpdate {
 }
 
 /** Nodes remembered between transactions; a hundred bytes or two each. */
-const KNOWN_LIMIT = 150_000
+const MAX_KNOWN_NODES = 150_000
 
 type NodeRow = { id: number; key: string; kind: number; level: number; digest: string | null; sources: string }
 const COLUMNS = 'id, key, kind, level, digest, sources'
@@ -168,7 +168,7 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       inserts.clear()
       newEdges.clear()
       if (taken.length > 0) isEmpty = false
-      if (known.size <= KNOWN_LIMIT) return taken
+      if (known.size <= MAX_KNOWN_NODES) return taken
       known.clear()
       knowsAll = false
       return taken

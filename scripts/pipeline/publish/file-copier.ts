@@ -26,7 +26,7 @@ const MAX_PARALLEL = 4
 /** A release waits this long for files it is the first to name. ms. */
 const WAIT_MS = 1000
 const FIRST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 60 * 60 * 1000
+const MAX_PAUSE_MS = 60 * 60 * 1000
 
 interface Failure {
   source: string
@@ -57,7 +57,7 @@ export function createFileCopier(options: FileCopierOptions): FileCopier {
       if (stopping.signal.aborted) return
       const before = failures.get(file.key)
       const isKnown = before?.source === file.source
-      const pauseMs = isKnown ? Math.min(LONGEST_PAUSE_MS, before.pauseMs * 3) : FIRST_PAUSE_MS
+      const pauseMs = isKnown ? Math.min(MAX_PAUSE_MS, before.pauseMs * 3) : FIRST_PAUSE_MS
       failures.set(file.key, { source: file.source, pauseMs, dueAt: platform.now() + pauseMs })
       clearTimeout(retry)
       retry = setTimeout(() => void begin().catch(() => undefined), pauseMs)

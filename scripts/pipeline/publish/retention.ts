@@ -47,7 +47,7 @@ export interface PruneResult {
 /** Objects younger than this are never removed: a build may be about to refer to them. ms. */
 const GRACE_MS = 60 * 60 * 1000
 /** How many objects are removed before the builder looks again whether an event is waiting. */
-const REMOVED_AT_ONCE = 500
+const MAX_REMOVED_AT_ONCE = 500
 
 /**
  * Marks everything the newest `keep` releases (and the one each channel points at) refer to, and removes the rest. A release that
@@ -106,9 +106,9 @@ export async function pruneReleases(
     const isAsset = prefix === 'assets/'
     const allowed = isAsset ? await options.mayRemoveAssets?.(unmarked.map(({ key }) => key)) : null
     const garbage = isAsset ? unmarked.filter(({ key }) => allowed?.has(key)) : unmarked
-    for (let at = 0; at < garbage.length; at += REMOVED_AT_ONCE) {
+    for (let at = 0; at < garbage.length; at += MAX_REMOVED_AT_ONCE) {
       if (isInterrupted()) return result
-      const part = garbage.slice(at, at + REMOVED_AT_ONCE)
+      const part = garbage.slice(at, at + MAX_REMOVED_AT_ONCE)
       await store.deleteAll(part.map(({ key }) => key))
       result.removedReleases += prefix === 'releases/' ? part.length : 0
       result.removedObjects += part.length

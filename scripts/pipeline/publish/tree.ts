@@ -31,7 +31,7 @@ export interface NodeReader {
   keepStatements(): SqlStatement[]
 }
 
-const NODE_CACHE_LIMIT = 20_000
+const MAX_CACHED_NODES = 20_000
 
 /**
  * Nodes from memory, then from the snapshot, then from the release store. A builder keeps the nodes of its own releases in the
@@ -41,7 +41,7 @@ export function createNodeReader(store: Pick<ObjectStore, 'get'>, sql?: Pick<Sql
   const cache = new Map<string, RootNode>()
   let unkept = new Map<string, RootNode>()
   const remember = (hash: string, node: RootNode) => {
-    if (cache.size >= NODE_CACHE_LIMIT) cache.clear()
+    if (cache.size >= MAX_CACHED_NODES) cache.clear()
     cache.set(hash, node)
     if (sql) unkept.set(hash, node)
   }

@@ -32,12 +32,12 @@ function unavailable(cause: unknown): never {
   throw new SnapshotUnavailable('The snapshot cannot be read', { cause })
 }
 
-const CACHE_LIMIT = 4000
+const MAX_CACHED_ENTRIES = 4000
 
 export function createSnapshotReader(platform: Readable): SnapshotReader {
   const cache = new Map<string, unknown>()
   const remember = (key: string, value: unknown) => {
-    if (cache.size >= CACHE_LIMIT) cache.clear()
+    if (cache.size >= MAX_CACHED_ENTRIES) cache.clear()
     cache.set(key, value)
   }
   return {

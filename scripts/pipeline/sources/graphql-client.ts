@@ -60,7 +60,7 @@ export type RequestGraphql = <Variables extends object, Answer>(
 ) => Promise<Answer>
 
 const FIRST_PAUSE_MS = 150
-const LONGEST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 5000
 
 /**
  * A GraphQL client that tries again, with growing jittered pauses, until its deadline. A response counts as failed when its
@@ -109,7 +109,7 @@ export function createGraphqlClient(options: GraphqlClientOptions): RequestGraph
       } catch (error) {
         const partial = options.acceptsPartial ? partialData(error) : null
         if (partial !== null) return partial
-        const wait = Math.min(LONGEST_PAUSE_MS, pause) * (0.5 + random() / 2)
+        const wait = Math.min(MAX_PAUSE_MS, pause) * (0.5 + random() / 2)
         if (tries >= maxAttempts || !isWorthRetrying(error) || now() + wait >= deadline)
           throw new ServiceError(tell(error), { cause: error })
         await sleep(wait)

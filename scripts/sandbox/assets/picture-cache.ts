@@ -6,7 +6,7 @@ export interface PictureCache {
   get(key: string, render: () => Promise<Buffer>): Promise<Buffer>
 }
 
-const MEMORY_LIMIT = 400
+const MAX_REMEMBERED_PICTURES = 400
 
 export function createPictureCache(stateDir: string | undefined): PictureCache {
   const memory = new Map<string, Promise<Buffer>>()
@@ -19,7 +19,7 @@ export function createPictureCache(stateDir: string | undefined): PictureCache {
       memory.set(key, picture)
       picture.catch(() => memory.delete(key))
       const oldest = memory.keys().next().value
-      if (memory.size > MEMORY_LIMIT && oldest !== undefined) memory.delete(oldest)
+      if (memory.size > MAX_REMEMBERED_PICTURES && oldest !== undefined) memory.delete(oldest)
       return picture
     },
   }

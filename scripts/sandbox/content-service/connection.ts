@@ -1,6 +1,6 @@
 import type { EntryView } from './entry-view.ts'
 
-const PAGE_LIMIT = 100
+const MAX_PAGE_SIZE = 100
 
 export interface ConnectionArguments {
   first?: number | null
@@ -27,7 +27,7 @@ export interface Connection {
  * neither repeat nor hide others.
  */
 export function connect(views: readonly EntryView[], { first, after, orderBy }: ConnectionArguments, faults: ConnectionFaults): Connection {
-  const size = Math.max(0, Math.min(first ?? PAGE_LIMIT, PAGE_LIMIT))
+  const size = Math.max(0, Math.min(first ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE))
   const placed = views.map((node) => ({ node, place: placeOf(node, orderBy ?? 'id_ASC') })).sort((a, b) => compare(a.place, b.place))
   const start = after ? decodeCursor(after) : null
   const rest = start ? placed.filter(({ place }) => compare(place, start) > 0) : placed

@@ -9,7 +9,7 @@ export interface Route {
   handler: Handler
 }
 
-const BODY_LIMIT = 16 * 1024 * 1024
+const MAX_BODY_BYTES = 16 * 1024 * 1024
 /** A client that was held up on a busy machine must not send on a connection that is just being closed, which fails its call. */
 const KEEP_ALIVE_MS = 10 * 60_000
 
@@ -61,7 +61,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > BODY_LIMIT) throw new ReplyError(413, 'The body is too large.')
+    if (size > MAX_BODY_BYTES) throw new ReplyError(413, 'The body is too large.')
     chunks.push(chunk)
   }
   const headers: Record<string, string> = {}

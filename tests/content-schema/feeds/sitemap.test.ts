@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SITEMAP_LIMIT, sitemapCount, sitemapIndexXml, sitemapPath, sitemapXml } from '#content-schema/feeds/sitemap.ts'
+import { MAX_SITEMAP_URLS, sitemapCount, sitemapIndexXml, sitemapPath, sitemapXml } from '#content-schema/feeds/sitemap.ts'
 import { parseXml, textsOf } from '../../well-formed-xml.ts'
 
 describe('a sitemap', () => {
@@ -28,9 +28,9 @@ describe('a sitemap', () => {
   test.each([
     [0, 1],
     [1, 1],
-    [SITEMAP_LIMIT, 1],
-    [SITEMAP_LIMIT + 1, 2],
-    [3 * SITEMAP_LIMIT, 3],
+    [MAX_SITEMAP_URLS, 1],
+    [MAX_SITEMAP_URLS + 1, 2],
+    [3 * MAX_SITEMAP_URLS, 3],
   ])('%i addresses take %i files', (addresses, files) => {
     expect(sitemapCount(addresses)).toBe(files)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_UPLOADS_OF_DRAFT, UPLOAD_PART_BYTES } from '#content-schema/tickets/upload.ts'
-import { UPLOAD_MAX_BYTES } from '#content-schema/values/upload-rules.ts'
+import { MAX_UPLOAD_BYTES } from '#content-schema/values/upload-rules.ts'
 import { fileHeaders } from '../../../edge/downloads/file-headers.ts'
 import { startFakeIdentity } from '../session/fake-identity.ts'
 import { createBrowser, createSignInHarness, releaseWithPortal } from '../session/visitor-browser.ts'
@@ -153,8 +153,8 @@ describe('what is no picture and no video', () => {
 describe('the size of a file', () => {
   it('is 100 MB at most, and one byte more is refused before any is sent [FM-15]', async () => {
     const user = await somebody()
-    expect((await user.create({ bytes: UPLOAD_MAX_BYTES })).status).toBe(201)
-    expect((await user.create({ bytes: UPLOAD_MAX_BYTES + 1 })).status).toBe(413)
+    expect((await user.create({ bytes: MAX_UPLOAD_BYTES })).status).toBe(201)
+    expect((await user.create({ bytes: MAX_UPLOAD_BYTES + 1 })).status).toBe(413)
     expect((await user.create({ bytes: 101 * 1024 * 1024 })).status).toBe(413)
     for (const bytes of [0, -1, 1.5, Number.NaN, 1e300]) expect([413, 422]).toContain((await user.create({ bytes })).status)
   })
@@ -297,7 +297,7 @@ describe('limits of a user', () => {
 
   it('are two gigabytes a day, given up or not', async () => {
     const user = await somebody()
-    for (let file = 0; file < 20; file += 1) await user.abort(await user.begin({ bytes: UPLOAD_MAX_BYTES }))
-    expect((await user.create({ bytes: UPLOAD_MAX_BYTES })).status).toBe(429)
+    for (let file = 0; file < 20; file += 1) await user.abort(await user.begin({ bytes: MAX_UPLOAD_BYTES }))
+    expect((await user.create({ bytes: MAX_UPLOAD_BYTES })).status).toBe(429)
   })
 })

@@ -15,13 +15,13 @@ export interface Section {
   filling: number
 }
 
-export const MOST_STRANDS = 61
+export const MAX_STRANDS = 61
 
 /** A section by what stands after `section-`: connection, strands, filling. @example 'b-19-88' */
 export function sectionOf(name: string): Section | undefined {
   const [, connection = '', strands = '', filling = ''] = /^([a-z]+)-(\d{1,2})-(\d{2})$/.exec(name) ?? []
   const section = { connection, strands: Number(strands), filling: Number(filling) }
-  const isPossible = section.strands >= 1 && section.strands <= MOST_STRANDS && section.filling >= 60 && section.filling <= 99
+  const isPossible = section.strands >= 1 && section.strands <= MAX_STRANDS && section.filling >= 60 && section.filling <= 99
   return Object.hasOwn(CONNECTIONS, connection) && isPossible ? section : undefined
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UPLOAD_MAX_BYTES } from '#content-schema/values/upload-rules.ts'
+import { MAX_UPLOAD_BYTES } from '#content-schema/values/upload-rules.ts'
 import { PortalError } from '#islands/portal/api/portal-error.ts'
 import type { UploadCalls } from '#islands/portal/uploads/upload-calls.ts'
 import { attachmentsOf, createUploadList } from '#islands/portal/uploads/upload-list.ts'
@@ -88,7 +88,7 @@ describe('files of a draft', () => {
   it('are refused with a reason before anything is sent [FM-14, FM-15]', () => {
     const edge = fakeEdge()
     const list = listOf(edge.calls, 'carla')
-    const large = Object.defineProperty(file('x', 'large.mp4', 'video/mp4'), 'size', { value: UPLOAD_MAX_BYTES + 1 })
+    const large = Object.defineProperty(file('x', 'large.mp4', 'video/mp4'), 'size', { value: MAX_UPLOAD_BYTES + 1 })
     expect(
       list.add([file('x', 'a.pdf', 'application/pdf'), file('x', 'a.txt', 'text/plain'), large, file('', 'e.png', 'image/png')]),
     ).toEqual([
