@@ -16,4 +16,4 @@ EXPOSE 8791
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.BUILDER_PORT + '/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, so that it gets the signal to stop.
-CMD ["node", "scripts/commands/builder.ts"]
+CMD ["node", "scripts/run.ts", "builder"]

@@ -100,7 +100,7 @@ export async function reportLarge(scale: number, { small, emit }: { small: Small
       { atMost: 1.3 },
       'p50 on the large platform over p50 on the small one',
     )
-  emit('peak_rss_mb', stack.peakRss(), 'MB', { atMost: 1200 }, 'highest resident memory of the builder, its render threads included')
+  emit('peak_rss_mb', stack.peakRss(), 'MB', { atMost: 1000 }, 'highest resident memory of the builder, its render threads included')
   await reportEditing(stack, { dataDir, platform: 'large', emit })
   await stack.stop()
   await reportSecondStart({ dataDir, sample, ports: stack.ports, platform: 'large', emit })

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { signedText, type WebhookBody } from '#content-schema/source/content-event.ts'
+import { FRUGAL_NODE } from '../platform/frugal-node.ts'
 import { ROOT } from '../platform/root.ts'
 import { ENVIRONMENT } from '../sandbox/assets/addresses.ts'
 import { localSecrets } from '../secrets.ts'
@@ -14,7 +15,7 @@ export interface StackPorts {
   builder: number
 }
 
-/** `npm start` as a child, with its own ports and data. */
+/** `npm start` as a child, with its own ports and data, as frugal as that is. */
 export interface RunningStack {
   edgeUrl: string
   sandboxUrl: string
@@ -57,11 +58,12 @@ export async function startRunningStack(options: {
   const { edge, sandbox, builder } = ports
   const lives: LiveLine[] = []
   let isReady = false
-  const args = [join(ROOT, 'scripts/commands/start.ts'), ...options.sample]
+  const args = [...FRUGAL_NODE.flags, join(ROOT, 'scripts/commands/start.ts'), ...options.sample]
   const started = performance.now()
   const child = startChild(args, {
     cwd: ROOT,
     env: {
+      ...FRUGAL_NODE.env,
       PORT: String(edge),
       SANDBOX_PORT: String(sandbox),
       BUILDER_PORT: String(builder),

@@ -78,7 +78,7 @@ describe('npm start', () => {
   })
 
   test('says in a sentence what is wrong with a variable', async () => {
-    const { code, output } = await runCommand(['scripts/commands/start.ts'], { PORT: 'eighty', DATA_DIR: dataDir })
+    const { code, output } = await runCommand(['scripts/run.ts', 'start'], { PORT: 'eighty', DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
   })

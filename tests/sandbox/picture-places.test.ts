@@ -120,3 +120,19 @@ test.each(['Classification', 'Service', 'Story', 'NewsFeedItem'])('cards of %s t
     ),
   ).toEqual([])
 })
+
+test('no film stands twice on the page of a product, beside the highlights its own', () => {
+  let shown = 0
+  for (const key of sample.pim.keys()) {
+    const version = key.startsWith('Product/') ? sample.pim.get(key)?.published : undefined
+    const films = version ? filmsIn(fieldsOf(version)) : []
+    shown += films.length
+    expect(moreThan(1, films), key).toEqual([])
+  }
+  expect(shown).toBeGreaterThan(20)
+})
+
+/** Names of the films a value holds. */
+function filmsIn(value: unknown): string[] {
+  return [...JSON.stringify(value).matchAll(/"asset:(film-[\w-]+)\.webm"/g)].map(([, name = '']) => name)
+}

@@ -1,22 +1,19 @@
 import { availableParallelism, totalmem } from 'node:os'
 
 /** What a builder takes of any machine's memory, MB; `npm run bench` holds `peak_rss_mb` against it. */
-const MAX_BUILDER_MB = 1200
+const MAX_BUILDER_MB = 1000
 /** Of the memory there is: the rest is for the services of the same machine. */
 const MAX_SHARE = 0.75
-/**
- * The builder without its threads: measured 430 with 7,000 pages and 570 with 20,000; for 72,000 estimated from a peak of 1,430 with four
- * threads.
- */
-const BUILDER_MB = 780
-/** A thread at its largest, with the heap `thread-pool.ts` gives it. */
-const THREAD_MB = 110
+/** The builder without its threads, with 72,000 pages and run as a frugal Node (`frugal-node.ts`). */
+const BUILDER_MB = 590
+/** A thread at its largest: the heap `thread-pool.ts` gives it, and code. */
+const THREAD_MB = 200
 
 /**
  * How many threads render: one a core, as far as there is memory for them.
  *
  * @param memoryMb what the machine has, or what its container may use
- * @example chooseThreadCount({ cores: 16, memoryMb: 64_000 }) → 3
+ * @example chooseThreadCount({ cores: 16, memoryMb: 64_000 }) → 2
  */
 export function chooseThreadCount({ cores, memoryMb }: { cores: number; memoryMb: number }): number {
   const budget = Math.min(MAX_BUILDER_MB, memoryMb * MAX_SHARE)

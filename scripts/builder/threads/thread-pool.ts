@@ -16,12 +16,12 @@ const CHUNKS_AHEAD = 3
 const SCRIPT = new URL('./render-worker.ts', import.meta.url)
 
 /** A thread remembers a few thousand answers; without a limit it would put off collecting what it forgot. */
-const THREAD_HEAP_MB = 192
+const THREAD_HEAP_MB = 160
 /**
  * Room for what rendering leaves behind. Twice of it costs 55 MB a thread and renders no faster; with less, what is still needed is
  * copied more often.
  */
-const YOUNG_HEAP_MB = 48
+const YOUNG_HEAP_MB = 32
 
 interface ThreadPool extends RenderPool {
   /** Starts the threads before there is anything to render; otherwise the first pages wait for them. */

@@ -8,6 +8,7 @@ import type { RenderedJob, RenderJob } from '../render/render-pool.ts'
 import { dirtyPages, type Work, withdrawnStatement } from '../tables/page-table.ts'
 import { partStatement } from '../tables/part-table.ts'
 import { pagesWithProblem } from '../tables/problem-table.ts'
+import { besideTheirTwins } from './beside-twins.ts'
 import { betweenLooks } from './between-looks.ts'
 import type { BuildContext, BuildProgress } from './build-context.ts'
 import type { Closing } from './closed-pages.ts'
@@ -59,8 +60,10 @@ export async function renderDirty(
 ): Promise<RenderSummary> {
   const { platform, graph, pool, store } = buildContext
   const { work, ahead, most } = options
-  const rows = await dirtyPages(platform, { work, ahead, most, isRandom: options.isInterrupted !== undefined })
-  const byKey = new Map(rows.map((row) => [row.key, { row, spec: parseSpec(row.spec) }]))
+  const { isInterrupted } = options
+  const found = await dirtyPages(platform, { work, ahead, most, isRandom: isInterrupted !== undefined })
+  const rows = isInterrupted ? found : besideTheirTwins(found)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
   const summary: RenderSummary = {
     records: new Map(),
     headers: [...options.headers],
@@ -76,9 +79,9 @@ export async function renderDirty(
   const packs = createPackWriter({ store, platform })
 
   const take = async ({ key, dependencies, outcome }: RenderedJob) => {
-    const page = byKey.get(key)
-    if (!page) return
-    const { row, spec } = page
+    const row = byKey.get(key)
+    if (!row) return
+    const spec = parseSpec(row.spec)
     const digest = 'error' in outcome ? `error:${outcome.error}` : outcome.etag
     if (dependencies) await graph.update({ key: pageNodeKey(spec.siteId, spec.path), kind: 'page', digest, dependencies })
     summary.count += 1
@@ -104,11 +107,16 @@ export async function renderDirty(
     })
   }
 
-  const jobs: RenderJob[] = rows.map((row) => ({
-    key: row.key,
-    spec: byKey.get(row.key)?.spec ?? parseSpec(row.spec),
-    knownEtag: row.etag,
-  }))
+  // Of a hundred thousand pages, only those in a thread's hands are worth the memory of what they are made from.
+  const jobs = rows.map(
+    (row): RenderJob => ({
+      key: row.key,
+      get spec() {
+        return parseSpec(row.spec)
+      },
+      knownEtag: row.etag,
+    }),
+  )
   let unsaved = 0
   const parts: SqlStatement[] = []
   const save = async () => {
@@ -127,7 +135,6 @@ export async function renderDirty(
     }
     options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
   }
-  const { isInterrupted } = options
   for (const next of isInterrupted ? betweenLooks(jobs) : [jobs]) {
     if (isInterrupted?.()) break
     await pool.render(next, takeAll)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { countChange } from '../platform/meta.ts'
 import type { Platform, Readable, SqlStatement } from '../platform/platform.ts'
 import { addChangedKeyStatement, listRows, readEntryBody, readEntryRevision } from '../tables/entry-table.ts'
@@ -32,36 +33,27 @@ function unavailable(cause: unknown): never {
   throw new SnapshotUnavailable('The snapshot cannot be read', { cause })
 }
 
-const MAX_CACHED_ENTRIES = 4000
+/** What the neighbours of a page use (`besideTheirTwins`); an entry takes some kilobytes, and each thread has its own. */
+const MAX_CACHED_ENTRIES = 1500
 
 export function createSnapshotReader(platform: Readable): SnapshotReader {
-  const cache = new Map<string, unknown>()
-  const remember = (key: string, value: unknown) => {
-    if (cache.size >= MAX_CACHED_ENTRIES) cache.clear()
-    cache.set(key, value)
+  /** What is used most stays: lists of the whole catalogue above all. */
+  const cache = new LRUCache<string, { value: unknown }>({ max: MAX_CACHED_ENTRIES })
+  const cached = async <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
+    const known = cache.get(key)
+    if (known) return known.value as Value
+    const value = await read().catch(unavailable)
+    cache.set(key, { value })
+    return value
   }
   return {
-    async entry(key) {
-      if (cache.has(key)) return cache.get(key)
-      const body = await readEntryBody(platform, key).catch(unavailable)
-      remember(key, body)
-      return body
-    },
-    async list(list) {
-      const cached = cache.get(list)
-      if (cached) return cached as { member: string; value: unknown }[]
-      const rows = await listRows(platform, list).catch(unavailable)
-      const members = rows.map(({ member, value }) => ({ member, value: JSON.parse(value) as unknown }))
-      remember(list, members)
-      return members
-    },
-    async revision(key) {
-      const cached = cache.get(revisionKey(key))
-      if (cached !== undefined) return cached as string
-      const revision = (await readEntryRevision(platform, key).catch(unavailable)) ?? ''
-      remember(revisionKey(key), revision)
-      return revision
-    },
+    entry: (key) => cached(key, () => readEntryBody(platform, key)),
+    list: (list) =>
+      cached(list, async () => {
+        const rows = await listRows(platform, list)
+        return rows.map(({ member, value }) => ({ member, value: JSON.parse(value) as unknown }))
+      }),
+    revision: (key) => cached(revisionKey(key), async () => (await readEntryRevision(platform, key)) ?? ''),
     async keptAnswer(key) {
       return readKeptAnswer(platform, key).catch(unavailable)
     },

@@ -4,8 +4,8 @@ import { chooseThreadCount } from '../../../../scripts/builder/threads/thread-co
 test.each<[cores: number, memoryMb: number, threads: number]>([
   [1, 64_000, 1],
   [2, 64_000, 2],
-  [4, 64_000, 3],
-  [64, 512_000, 3],
+  [4, 64_000, 2],
+  [64, 512_000, 2],
   [4, 1_400, 2],
   [4, 1_200, 1],
   [4, 512, 1],
