@@ -10,11 +10,11 @@ export const FRUGAL_NODE = {
 } as const
 
 /**
- * Begins anew as a frugal Node, with the same process number and the same output; returns at once where it is one or cannot be. Must be
- * called before anything is opened.
+ * Begins anew as a frugal Node, with the same process number and the same output; returns at once where it is one or cannot be, as a
+ * channel to the program that started it would be lost. Must be called before anything is opened.
  */
 export function becomeFrugal(): void {
-  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return
+  if (process.platform !== 'linux' || process.connected || process.env.MALLOC_ARENA_MAX !== undefined) return
   const [node = process.execPath, ...program] = process.argv
   process.execve?.(node, [node, ...FRUGAL_NODE.flags, ...process.execArgv, ...program], { ...process.env, ...FRUGAL_NODE.env })
 }

@@ -40,12 +40,15 @@ export function marketingStrip(brand: string): string {
   )
 }
 
-/** All marks in a row, for the brand portal. */
+/** The ground of the brand portal's theme, so that its first picture has no edge. */
+const PORTAL_GROUND = '#1d1410'
+
+/** All marks below each other, for the brand portal: in the lower part, as the header lies over the upper one. */
 export function marksOnDark(): string {
   const brands = ['strandwerk', 'corda', 'linea', 'punto']
   const marks = brands.map((brand, row) => {
     const word = letter(brand, { color: INKS.light })
-    return `<g transform="translate(150 ${120 + row * 110}) scale(2)">${MARKS[brand]?.(INKS.light) ?? ''}<g transform="translate(78 0)">${word.markup}</g></g>`
+    return `<g transform="translate(220 ${225 + row * 86}) scale(1.6)">${MARKS[brand]?.(INKS.light) ?? ''}<g transform="translate(78 0)">${word.markup}</g></g>`
   })
-  return svgDocument(960, 600, `<rect width="960" height="600" fill="#12171b"/>${marks.join('')}`)
+  return svgDocument(960, 600, `<rect width="960" height="600" fill="${PORTAL_GROUND}"/>${marks.join('')}`)
 }
