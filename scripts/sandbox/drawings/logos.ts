@@ -48,7 +48,7 @@ export function marksOnDark(): string {
   const brands = ['strandwerk', 'corda', 'linea', 'punto']
   const marks = brands.map((brand, row) => {
     const word = letter(brand, { color: INKS.light })
-    return `<g transform="translate(220 ${225 + row * 86}) scale(1.6)">${MARKS[brand]?.(INKS.light) ?? ''}<g transform="translate(78 0)">${word.markup}</g></g>`
+    return `<g transform="translate(220 ${276 + row * 76}) scale(1.6)">${MARKS[brand]?.(INKS.light) ?? ''}<g transform="translate(78 0)">${word.markup}</g></g>`
   })
   return svgDocument(960, 600, `<rect width="960" height="600" fill="${PORTAL_GROUND}"/>${marks.join('')}`)
 }
