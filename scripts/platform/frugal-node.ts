@@ -1,6 +1,6 @@
 /**
- * How Node runs a builder so that it takes little memory, measured with 72,000 pages and two render threads: a peak of 1,250 MB without,
- * 1,130 MB with two arenas, 1,040 MB with both, and no figure of `npm run bench` slower.
+ * How Node runs a builder so that it takes little memory. Its peak in a first build of 72,000 pages with two render threads: 1,250 MB as Node
+ * is, 1,130 MB with two arenas, 1,040 MB with both.
  */
 export const FRUGAL_NODE = {
   /** Room for what is young, MB: V8 takes what it may, 128 MB, and gives little of it back. */

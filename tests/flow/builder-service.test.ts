@@ -61,7 +61,7 @@ const statusOf = async (path: string) => (await ask(urls.builderUrl + path).catc
 
 /** `npm run builder`, as a service manager runs it. */
 function start(own: Record<string, string> = {}) {
-  service = runInGroup(['scripts/commands/builder.ts'], { ...env, ...own })
+  service = runInGroup(['scripts/run.ts', 'builder'], { ...env, ...own })
   return service
 }
 const untilReady = () => eventually('the builder is ready', async () => (await statusOf('/ready')) === 200, 150_000)

@@ -147,3 +147,10 @@ describe('the wire', () => {
     expect([plain.headers.get('etag') === themed.headers.get('etag'), unknown.status]).toEqual([false, 400])
   })
 })
+
+test('the first picture of the brand portal has the ground of its theme, so that no edge shows', () => {
+  const themes = readFileSync(new URL('../../site/styles/themes.css', import.meta.url), 'utf8')
+  const [, ink] = /\.theme-copper-dark \{[^}]*--ink: (#[0-9a-f]{6});/.exec(themes) ?? []
+  expect(ink).toBeDefined()
+  expect(drawPicture('scene-brands')).toContain(`<rect width="960" height="600" fill="${ink}"/>`)
+})

@@ -15,12 +15,9 @@ const CHUNKS_AHEAD = 3
 
 const SCRIPT = new URL('./render-worker.ts', import.meta.url)
 
-/** A thread remembers a few thousand answers; without a limit it would put off collecting what it forgot. */
+/** A thread remembers a few thousand answers; without a limit it would put off collecting what it forgot. With 128 MB, threads ended now and then. */
 const THREAD_HEAP_MB = 160
-/**
- * Room for what rendering leaves behind. Twice of it costs 55 MB a thread and renders no faster; with less, what is still needed is
- * copied more often.
- */
+/** Room for what rendering leaves behind; with less, what is still needed is copied more often. */
 const YOUNG_HEAP_MB = 32
 
 interface ThreadPool extends RenderPool {

@@ -4,7 +4,7 @@ type Place = Pick<DirtyRow, 'site_id' | 'path'>
 
 /**
  * Pages of a site in one language and of one subject beside each other, country by country: they are made from the same entries, which a
- * thread reads and remembers once. A first build of 72,000 pages took 280 s so, and 376 s site by site and locale by locale.
+ * thread reads once and remembers. In the order of their paths, a thread spent a sixth of its time on reading and parsing entries.
  */
 export function besideTheirTwins<Row extends Place>(rows: readonly Row[]): Row[] {
   const placed = rows.map((row) => ({ row, place: placeOf(row) }))

@@ -107,7 +107,7 @@ export async function renderDirty(
     })
   }
 
-  // Of a hundred thousand pages, only those in a thread's hands are worth the memory of what they are made from.
+  // A spec is parsed when a thread takes its page: the specs of all pages are never in memory at once.
   const jobs = rows.map(
     (row): RenderJob => ({
       key: row.key,
