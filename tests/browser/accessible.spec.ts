@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { BRAND_PAGE, SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -21,7 +21,7 @@ for (const [at, [kind, path]] of Object.entries(SAMPLE_PAGES).entries())
       await page.goto(`/${locale}${path}`)
       for (const width of widths)
         await test.step(`${locale}, ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 800 })
+          await resize(page, { width, height: 800 })
           await expectNoViolations(page)
         })
     }
@@ -54,7 +54,7 @@ for (const [name, path] of Object.entries({
   'an address nobody knows': '/no-such-page',
 }))
   test(`${name} has no violation on a phone, in Japanese either`, async ({ page, consoleErrors }) => {
-    await page.setViewportSize({ width: 375, height: 800 })
+    await resize(page, { width: 375, height: 800 })
     for (const locale of ['de-ch', 'ja-jp']) {
       await page.goto(`/${locale}${path}`)
       await expectNoViolations(page)
@@ -86,7 +86,7 @@ test('open menu and open chooser have no violation', async ({ page }) => {
   await expectNoViolations(page)
   await page.locator('.site-header .utility-button').click()
   await expectNoViolations(page)
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await page.goto('/de-ch')
   await page.locator('.site-header-inner > .menu-button').click()
   await expectNoViolations(page)

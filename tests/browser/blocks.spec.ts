@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const contact = '/de-ch/contact'
 
@@ -63,7 +63,7 @@ test('a point on the map leads to its entry', async ({ page }) => {
 })
 
 test('points on the map have room for a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await page.goto('/de-ch/about/locations')
   const points = await page.locator('.map-dot').evaluateAll((dots) =>
     dots.map((dot) => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { addScript } from './add-script.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, scroll, test } from './visitor.ts'
+import { expect, resize, scroll, test } from './visitor.ts'
 
 const PRODUCT = `/de-ch${SAMPLE_PAGES.product}`
 
@@ -250,7 +250,7 @@ async function scrollDown(page: Page, pixels: number): Promise<void> {
 test.describe('what stays in view', () => {
   test('the header that comes back does not cover the summary of a product', async ({ page }) => {
     // High enough for all of the summary.
-    await page.setViewportSize({ width: 1280, height: 1400 })
+    await resize(page, { width: 1280, height: 1400 })
     await page.goto(PRODUCT)
     const summary = page.locator('.product-summary')
     expect((await summary.boundingBox())?.height).toBeLessThan(1300)

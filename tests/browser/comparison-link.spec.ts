@@ -1,5 +1,5 @@
 import { COMPARE, columnNames, expectNoViolations, LIST, PRESSES, row, stored, table } from './comparison-page.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 test.describe('a link', () => {
   const link = '?products=punto-12+punto-6&units=imperial'
@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
   })
 
   test('what is not available in the country is named, and the page does not scroll sideways at 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
+    await resize(page, { width: 320, height: 700 })
     await page.goto('/ja-jp/compare?products=punto-12+corda-900+punto-6')
     await expect(page.locator('.comparison-without-script')).toContainText('corda-900')
     await expect(page.locator('.comparison-static thead th')).toHaveCount(3)

@@ -16,7 +16,7 @@ import {
   table,
   tool,
 } from './comparison-page.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 test.describe('the table', () => {
   test('shows placeholders of the final shape while details are on their way [CM-09]', async ({ page }) => {
@@ -196,7 +196,7 @@ test.describe('for everybody', () => {
     ['de-ch', 375],
   ] as const)
     test(`the table has no violation in ${locale} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await page.goto(`/${locale}/compare?products=punto-6+punto-12+punto-30`)
       await expect(columnNames(page).first()).toContainText('Punto 6')
       await expectNoViolations(page)
@@ -221,7 +221,7 @@ test.describe('for everybody', () => {
     test(`a phone of ${width} px shows two products that are chosen at the top, figures on the first screen, and does not scroll sideways`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 812 })
+      await resize(page, { width, height: 812 })
       await page.goto(`${COMPARE}?products=punto-6+punto-12+punto-30+punto-150`)
       const force = row(page, 'Crimpkraft').getByRole('cell')
       await expect(force.first()).toContainText('6\u00a0kN')
@@ -287,7 +287,7 @@ test.describe('for everybody', () => {
   })
 
   test('is as wide as its page at a desk, and cuts nothing', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, { width: 1440, height: 900 })
     for (const count of [2, 4, 7]) {
       const slugs = ['punto-6', 'punto-12', 'punto-30', 'punto-80', 'punto-150', 'linea-565', 'linea-910'].slice(0, count)
       await page.goto(`${COMPARE}?products=${slugs.join('+')}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const banner = (page: Page) => page.locator('.consent-banner')
 const settings = (page: Page) => page.locator('#cookie-settings')
@@ -123,7 +123,7 @@ test.describe('at the first visit', () => {
 
   for (const width of [320, 768, 1280])
     test(`banner and settings have no axe violation at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       for (const locale of ['de-ch', 'ja-jp']) {
         await page.goto(`/${locale}`)
         expect(await describeViolations(page, { within: '.consent-banner' })).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const PRODUCT = '/de-ch/products/cutting/cut-and-strip/benchtop/compact/corda-330'
 const TITLE = 'Mit einer Fachperson sprechen'
@@ -133,7 +133,7 @@ test('on the contact page its links lead to the form there', async ({ page }) =>
 
 for (const width of [320, 1280])
   test(`no violation, nothing too wide at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
+    await resize(page, { width, height: 700 })
     await page.goto(PRODUCT)
     await opener(page).click()
     const panel = panelOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, scroll, test } from './visitor.ts'
+import { expect, resize, scroll, test } from './visitor.ts'
 
 /** A page of each composition of a cover. */
 const COVERS = [
@@ -37,7 +37,7 @@ for (const width of [375, 768, 1280, 1680])
     test(`a ${composition} cover begins under the header, and nothing shifts when that becomes solid, ${width} px [UX-04]`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 700 })
+      await resize(page, { width, height: 700 })
       await page.goto(path)
       const atTop = await measure(page)
       expect(atTop).toMatchObject({ background: CLEAR, heroTop: 0 })
@@ -57,7 +57,7 @@ for (const width of [375, 768, 1280, 1680])
 test('the header over a cover is solid while one of its panels is open, and where a page was left below its top [UX-04]', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 700 })
+  await resize(page, { width: 1280, height: 700 })
   await page.goto('/en/industries/automotive')
   await page.locator('.mega > summary').first().click()
   expect((await measure(page)).background).not.toBe(CLEAR)

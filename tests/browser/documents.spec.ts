@@ -1,5 +1,5 @@
 import { describeViolations } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const FINDER = '/de-ch/downloads'
 const documents = '.documents-list a'
@@ -39,7 +39,7 @@ test('a serial number leads to the manual, and one nobody has to a sentence', as
 
 for (const width of [375, 768, 1280])
   test(`the finder of documents is accessible and no wider than its screen at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, { width, height: 900 })
     await page.goto(`${FINDER}?machine=corda`)
     await expect(page.locator(documents).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,6 +1,6 @@
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
 
@@ -40,7 +40,7 @@ test('an editor asks by the address of a page on a phone, where the picture is a
   page,
   consoleErrors,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await openAsEditor(page)
   await page.goto(`${AREA}/ask`)
   const field = page.getByLabel('Seite oder Eintrag')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
 const ABOUT = `${AREA}/compare?site=site-main&path=/de-ch/about`
@@ -64,7 +64,7 @@ test('an editor sees a draft and what is published as pictures: what differs is 
     await expect(page.locator('.compare-page').last()).toHaveCSS('opacity', '0.05')
     await page.getByRole('button', { name: 'Weiter' }).press('Enter')
     await expect(frame(page, 'last').locator('[data-chosen]')).toHaveCount(1)
-    await page.setViewportSize({ width: 375, height: 800 })
+    await resize(page, { width: 375, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await describeViolations(page)).toEqual([])
   } finally {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
 
@@ -108,7 +108,7 @@ test('what is published for a later moment stands in the calendar by its day, an
 })
 
 test('the screens of the desk fit a phone, and every one of them can be reached', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await logIn(page)
   for (const name of ['Veröffentlichungen', 'Probleme', 'Kalender', 'Protokoll']) {
     const link = page.locator('.editor-bar').getByRole('link', { name, exact: true })

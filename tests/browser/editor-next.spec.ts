@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
 const PAGES = [
@@ -101,7 +101,7 @@ test('what was written on since it was put on next is not promoted, is named, an
   const visitor = await asVisitor(browser, baseURL)
   const before = await titleOf(visitor, '/de-ch/about')
   await write('page-about', `${before}, Entwurf`, { publish: false })
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await openAsEditor(page)
   await putOnNext(page, ['page-about'])
   const next = card(page)

@@ -1,7 +1,7 @@
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
 const HEADING = 'h1'
@@ -128,7 +128,7 @@ test('an editor shares a page by a link, which shows it to somebody who is no ed
 })
 
 test('the preview fits into the width of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await openAsEditor(page)
   await page.goto(`${AREA}/preview`)
   await expect(page.locator('.preview-blocks')).toBeVisible()

@@ -1,7 +1,7 @@
 import { walkFocus } from './clipped-focus.ts'
 import { BRAND_PAGE, SAMPLE_PAGES } from './sample-pages.ts'
 import { MOMENTS } from './screen-moments.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 // A trace of hundreds of key strokes would take longer than the walk.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
@@ -30,7 +30,7 @@ const OPENED = [
 for (const [name, path] of Object.entries(PAGES))
   test(`no focus ring is cut off: ${name}`, async ({ page, consoleErrors }) => {
     for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await page.goto(path === BRAND_PAGE ? path : `/de-ch${path}`)
       await page.waitForLoadState('networkidle')
       expect(await walkFocus(page), `${width} px`).toEqual([])
@@ -43,7 +43,7 @@ for (const name of OPENED)
     const moment = MOMENTS[name]
     if (!moment) throw new Error(`no such moment: ${name}`)
     for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await moment.before?.(page)
       await page.goto(`/de-ch${moment.path}`)
       await moment.act?.(page)

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { FORM_MESSAGES } from '#content-schema/forms/form-messages.ts'
 import { describeViolations } from './axe.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const REQUEST_PAGE = '/en/open-source-licences'
 const PAPER_PAGE = '/en/white-papers/crimp-force-curve'
@@ -342,7 +342,7 @@ test.describe('looks', () => {
     ['story', STORY_PAGE],
   ] as const)
     test(`${name}: no violation with all messages on show, nothing wider than 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 })
+      await resize(page, { width: 320, height: 700 })
       await page.goto(path)
       await page.evaluate(() => {
         for (const folded of document.querySelectorAll('details')) folded.open = true

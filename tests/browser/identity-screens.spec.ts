@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -92,7 +92,7 @@ for (const [name, open] of Object.entries(SCREENS))
       await open(page, language)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         expect(await describeViolations(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}-${language}-${width}.png`, fullPage: true })

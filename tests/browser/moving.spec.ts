@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, scroll, test } from './visitor.ts'
+import { expect, resize, scroll, test } from './visitor.ts'
 
 const PRODUCT = SAMPLE_PAGES.product
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -103,7 +103,7 @@ test.describe('the menu', () => {
   })
 
   test('keeps the focus inside its panel on a small screen, until the window grows', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 800 })
+    await resize(page, { width: 375, height: 800 })
     await page.goto('/de-ch')
     const panel = page.locator('#main-navigation')
     await page.locator('.site-header-inner > .menu-button').click()
@@ -112,14 +112,14 @@ test.describe('the menu', () => {
     await expect(panel.locator('.menu-head button')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(panel.locator('.account-link')).toBeFocused()
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await resize(page, { width: 1280, height: 800 })
     await expect(page.locator('#main-navigation:popover-open')).toHaveCount(0)
     await expect(panel.getByText('Produkte', { exact: true })).toBeVisible()
   })
 
   for (const width of [375, 768])
     test(`is a panel of its own at ${width} px, by pointer and by keyboard`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await page.goto('/de-ch')
       const panel = page.locator('#main-navigation')
       const button = page.locator('.site-header-inner > .menu-button')
@@ -176,7 +176,7 @@ test('the anchor navigation comes with reading, stays in view and marks the sect
 
 test('side buttons cover no text, whatever the width', async ({ page }) => {
   for (const width of [320, 375, 768, 1024, 1263, 1280, 1680]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await page.goto('/de-ch/about')
     const covered = await page.evaluate(() => {
       const side = document.querySelector('.side-buttons')?.getBoundingClientRect()
@@ -203,7 +203,7 @@ test('typing narrows the chooser, accents or not', async ({ page }) => {
 })
 
 test('the chooser opens from the menu of a small screen and lies over it', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await page.goto('/de-ch/about')
   await page.locator('.site-header-inner > .menu-button').click()
   await page.locator('#main-navigation .utility-button').click()

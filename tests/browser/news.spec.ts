@@ -3,7 +3,7 @@ import { pageOfConnection } from '#content-schema/feeds/connection.ts'
 import type { NewsConnection } from '#content-schema/feeds/news-feed.ts'
 import { LAST_READ_KEY } from '#content-schema/feeds/news-panel.ts'
 import { describeViolations } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const STORY = '/de-ch/stories/a-night-train-rewired'
 const bell = (page: Page) => page.getByRole('link', { name: 'Neuigkeiten' }).and(page.locator('[data-action="news-feed"]'))
@@ -171,7 +171,7 @@ test.describe('the news panel', () => {
   })
 
   test('fits 320 pixels and has no violation of accessibility', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, { width: 320, height: 640 })
     await page.goto('/de-ch')
     await bell(page).click()
     await expect(items(page)).toHaveCount(10)

@@ -4,7 +4,7 @@ import { totp } from '../../scripts/sandbox/identity/accounts/totp.ts'
 import { describeViolations } from './axe.ts'
 import { forgetIdentityPages, forgetSession, ONE_MODE, signIn } from './portal-people.ts'
 import type { Platform } from './stack-under-test.ts'
-import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
+import { expect, resize, STILL_IN_VIEWS, test } from './visitor.ts'
 
 test.use(STILL_IN_VIEWS)
 
@@ -269,7 +269,7 @@ for (const [locale, width] of [
     `the account in ${locale} at ${width} px has no line too wide and can be used by everybody`,
     ONE_MODE,
     async ({ page, consoleErrors }) => {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await openAccount(page, PEOPLE.juergen, locale)
       await section(page, 'second-factor').getByRole('button').first().click()
       await expect(page.locator('svg.qr-code')).toBeVisible()

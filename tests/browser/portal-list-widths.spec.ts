@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -28,14 +28,14 @@ test('lists of tickets, machines and people fit between a phone and a desk, as c
     await page.goto(`/de/portal${path}`)
     await expect(page.locator('.list-row-link, .people-log li').first()).toBeVisible()
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await expect.poll(async () => Math.max(...(await overflow())), `${path} at ${width}`).toBe(0)
       if (width >= FIRST_WHOLE_BAR) expect(await hiddenPartOfBar(page), `the bar at ${width}`).toBe(0)
       if (!path.includes('log')) expect(await displayOfRow(page), `${path} at ${width}`).toBe(width < FIRST_TABLE ? 'grid' : 'table-row')
     }
     // A sheet of A4 with the margins of a browser.
     await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 718, height: 1000 })
+    await resize(page, { width: 718, height: 1000 })
     await expect.poll(async () => Math.max(...(await overflow())), `${path} on paper`).toBe(0)
     await expect(page.locator('.portal-bar')).toBeHidden()
     if (!path.includes('log')) expect(await displayOfRow(page)).toBe('table-row')

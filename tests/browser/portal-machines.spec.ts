@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { enter, forgetIdentityPages } from './portal-people.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -246,7 +246,7 @@ for (const locale of ['de', 'ja'] as const)
       await page.goto(`/${locale}/portal${path}`)
       await expect(page.locator('.list-row-link, .machine-facts, .portal-table tbody tr').first()).toBeVisible()
       for (const width of [375, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, { width, height: 900 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0)
         expect(await describeViolations(page), `${path} at ${width}`).toEqual([])
       }

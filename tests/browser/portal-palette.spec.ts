@@ -1,6 +1,6 @@
 import { describeViolations } from './axe.ts'
 import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 test('the palette finds a ticket, a machine and a page by keyboard, remembers, and fits a phone (PD-01, TK-01)', async ({
   page,
@@ -17,7 +17,7 @@ test('the palette finds a ticket, a machine and a page by keyboard, remembers, a
   await expect(group('Machines').getByRole('option').first()).toBeVisible()
   await expect(group('Pages and documents').getByRole('option').first()).toBeVisible()
   expect(await describeViolations(page)).toEqual([])
-  await page.setViewportSize({ width: 375, height: 700 })
+  await resize(page, { width: 375, height: 700 })
   const box = await page.locator('.palette').boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 375).toBe(true)
   await field.fill('STW-26118')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -33,7 +33,7 @@ for (const [path, content] of Object.entries(SCREENS))
     await enter(page, `/de/portal${path}`, PEOPLE.sofia)
     await expect(page.locator(content).first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize(PAPER)
+    await resize(page, PAPER)
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     await expect(page.locator('h1').first()).toBeVisible()
     await expect(page.locator(content).first()).toBeVisible()

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { enter, forgetIdentityPages, PEOPLE } from './portal-people.ts'
 import { stackUnderTest } from './stack-under-test.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -345,7 +345,7 @@ for (const locale of ['de', 'ja'])
       await page.goto(`/${locale}/portal/user-admin${path}`)
       await expect(page.locator('.list-table, .people-facts, .people-log, .people-administrators').first()).toBeVisible()
       for (const width of [375, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, { width, height: 900 })
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         // Rows of the next width may still be on their way.
         await expect.poll(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { PEOPLE as ALL, enter, forgetIdentityPages } from './portal-people.ts'
 import type { Platform } from './stack-under-test.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -270,7 +270,7 @@ test('tickets with long texts fit a phone, a tablet and a desk in German and Jap
       await page.goto(path)
       await expect(page.locator('.ticket-entry, .list-table tbody tr, textarea').first()).toBeVisible()
       for (const width of [375, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, { width, height: 900 })
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         await expect.poll(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
         expect(await describeViolations(page), `${path} at ${width}`).toEqual([])

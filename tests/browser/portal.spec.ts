@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { answerServices, enter, forgetIdentityPages, ONE_MODE, PEOPLE, signIn } from './portal-people.ts'
-import { expect, STILL_IN_VIEWS, test } from './visitor.ts'
+import { expect, resize, STILL_IN_VIEWS, test } from './visitor.ts'
 
 test.use(STILL_IN_VIEWS)
 
@@ -256,7 +256,7 @@ for (const [locale, width] of [
     `the dashboard in ${locale} at ${width} px has no line too wide and can be used by everybody`,
     ONE_MODE,
     async ({ page, consoleErrors }) => {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await openDashboard(page, PEOPLE.sofia, locale)
       await expect(page.locator('.portal-table')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)

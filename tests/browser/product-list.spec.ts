@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const LIST = '/de-ch/products/crimping'
 const shown = (page: Page) => page.locator('.product-list [data-product]:visible h3').allTextContents()
@@ -107,7 +107,7 @@ test('a query that makes no sense shows the page as it is', async ({ page }) => 
 })
 
 test('on a phone the filters are a sheet that Escape closes, the focus back on its button', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await page.goto(LIST)
   const open = page.getByRole('button', { name: 'Filtern' })
   await expect(page.getByRole('checkbox', { name: /^Crimpen/ })).toBeHidden()

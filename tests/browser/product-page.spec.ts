@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const ADDRESS = `/en${SAMPLE_PAGES.product}`
 const strip = (page: Page) => page.locator('main .gallery-strip')
@@ -117,7 +117,7 @@ test('the summary stays in view beside the technical data', async ({ page }) => 
 })
 
 test('on a small screen a bar takes over once the button has gone by, and gives way again', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 700 })
+  await resize(page, { width: 375, height: 700 })
   await page.goto(ADDRESS)
   const bar = page.locator('.summary-bar')
   await expect(bar).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const ADDRESS = `/de-ch${SAMPLE_PAGES.product}`
 const bar = (page: Page) => page.locator('.anchor-navigation')
@@ -29,7 +29,7 @@ test('the sections of a product stick below the header once reading has begun, w
 test('phones fold away three tenths of the page, all but the first technical data and the table of variants; a link to a section opens it', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 375, height: 700 })
+  await resize(page, { width: 375, height: 700 })
   await page.goto(ADDRESS)
   await expect(page.locator('#technical-data table').first()).toBeVisible()
   await expect(page.locator('#technical-data table').nth(1)).toBeHidden()
@@ -48,10 +48,10 @@ test('phones fold away three tenths of the page, all but the first technical dat
 })
 
 test('a wide screen has no folds, and a phone that turns into one shows what was folded', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 700 })
+  await resize(page, { width: 375, height: 700 })
   await page.goto(ADDRESS)
   await expect(page.locator('.variant-table')).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   await expect(page.locator('.variant-table')).toBeVisible()
   await expect(page.locator('.fold > summary').first()).toBeHidden()
 })
@@ -60,7 +60,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a phone has every section open, and the bar leads to them', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 700 })
+    await resize(page, { width: 375, height: 700 })
     await page.goto(ADDRESS)
     await expect(page.locator('#technical-data table').nth(1)).toBeVisible()
     await expect(page.locator('.variant-table')).toBeVisible()

@@ -1,6 +1,6 @@
 import { findBrokenWords } from './broken-words.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -11,7 +11,7 @@ for (const locale of ['de-ch', 'ja-jp'])
     test(`${kind} in ${locale} fits at ${WIDTHS.join(', ')} px, its words whole or divided by a hyphen`, async ({ page }) => {
       await page.goto(`/${locale}${path}`)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         // What reaches beyond the screen, once letters are there and the new width is.
         const beyond = () =>
           page.evaluate(() => {
@@ -33,9 +33,9 @@ test('a wide screen is used: what a page holds grows with it, lines of text do n
       .locator(part)
       .first()
       .evaluate((element) => element.getBoundingClientRect().width)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   const [grid, lead] = [await widthOf('main .card-grid'), await widthOf('main .lead')]
-  await page.setViewportSize({ width: 1680, height: 1000 })
+  await resize(page, { width: 1680, height: 1000 })
   await expect.poll(() => widthOf('main .card-grid')).toBeGreaterThan(grid + 100)
   expect(await widthOf('main .lead')).toBeLessThan(lead * 1.1)
 })
@@ -45,7 +45,7 @@ for (const locale of ['de', 'hu', 'cs', 'pt', 'ro'])
   test(`the header of ${locale} stands in one row from 901 px on, and fits at 320 px`, async ({ page }) => {
     await page.goto(`/${locale}`)
     for (const width of [320, 901, 1024, 1100, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await expect.poll(beyond, `${width} px`).toBe(0)
       if (width < 901) continue
@@ -58,27 +58,27 @@ test('the tools of the header say their names from 1100 px on, and only their ic
   await page.goto('/hu')
   const labels = page.locator('.header-tools .tool-label')
   const widths = () => labels.evaluateAll((found) => found.map((label) => label.getBoundingClientRect().width > 1))
-  await page.setViewportSize({ width: 1100, height: 800 })
+  await resize(page, { width: 1100, height: 800 })
   await expect.poll(widths).toEqual([true, true, true, true])
-  await page.setViewportSize({ width: 1099, height: 800 })
+  await resize(page, { width: 1099, height: 800 })
   await expect.poll(widths).toEqual([false, false, false, false])
 })
 
 test('a small screen shows the way back to the crumb before the last, a large one the whole trail (NV-22)', async ({ page }) => {
   const trail = page.locator('.breadcrumbs')
   const visibleLinks = trail.locator('a:visible')
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await page.goto(`/de-ch${SAMPLE_PAGES.product}`)
   await expect(visibleLinks).toHaveCount(1)
   await visibleLinks.click()
   await expect(page).toHaveURL('/de-ch/products/crimping/crimp-lines')
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   await expect(visibleLinks).not.toHaveCount(1)
   await expect(trail.locator('[aria-current="page"]')).toBeVisible()
 })
 
 test('everything to press is at least 24 px in both directions', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   for (const path of ['/de-ch', `/de-ch${SAMPLE_PAGES.product}`]) {
     await page.goto(path)
     const small = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const field = (page: Page) => page.locator('#site-search').getByRole('combobox')
 const list = (page: Page) => page.locator('#site-search').getByRole('listbox')
@@ -157,7 +157,7 @@ test('no violation, and nothing wider than the screen, from 320 pixels on', asyn
     [375, '/de-ch/search?q=qqqq'],
     [320, '/ja-jp/search?q=corda'],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await describeViolations(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { findBrokenWords } from './broken-words.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -46,18 +46,18 @@ function findPoorTargets(min: number): string[] {
 
 for (const [name, path] of Object.entries(PAGES))
   test(`everything to press is large enough and stands alone on a phone: ${name}`, async ({ page, consoleErrors }) => {
-    await page.setViewportSize({ width: 375, height: 800 })
+    await resize(page, { width: 375, height: 800 })
     await page.goto(`/de-ch${path}`)
     if (name === 'comparison') await page.locator('.comparison-names a').first().waitFor()
     for (const width of [375, 320]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       expect(await page.evaluate(findPoorTargets, MIN_TARGET), `${width} px`).toEqual([])
     }
     consoleErrors.forget(/status of 404/)
   })
 
 test('the grip for a mouse is not there on a phone, whose columns keep their controls', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await resize(page, { width: 375, height: 800 })
   await page.goto(`/de-ch${PAGES.comparison}`)
   const cells = page.locator('.comparison-pictures td:has(.comparison-controls)')
   await expect(cells).toHaveCount(4)
@@ -74,7 +74,7 @@ test('the grip for a mouse is not there on a phone, whose columns keep their con
 })
 
 test('nothing scrolls sideways at 320 px, and no word is broken without a hyphen', async ({ page, consoleErrors }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
+  await resize(page, { width: 320, height: 800 })
   for (const locale of ['de-ch', 'hu', 'ja-jp'])
     for (const path of [...Object.values(SAMPLE_PAGES), PAGES.search, PAGES['not found']]) {
       await page.goto(`/${locale}${path}`)
@@ -93,7 +93,7 @@ test('the footer of a short page ends at the lower edge of the screen', async ({
       { width: 375, height: 3000 },
       { width: 1280, height: 2400 },
     ]) {
-      await page.setViewportSize(viewport)
+      await resize(page, viewport)
       const end = await page.locator('.site-footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().bottom))
       expect(end, `${path} at ${viewport.width} px`).toBe(viewport.height)
     }

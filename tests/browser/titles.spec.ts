@@ -1,5 +1,5 @@
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, STILL, test } from './visitor.ts'
+import { expect, resize, STILL, test } from './visitor.ts'
 
 test.use(STILL)
 
@@ -35,7 +35,7 @@ for (const locale of ['de-ch', 'hu', 'en'])
       await page.goto(`/${locale}${path}`)
       await page.evaluate(() => document.fonts.ready)
       for (const width of [1280, 375]) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         expect(await page.evaluate(findGluedWords, MIN_GAP), `${path} at ${width} px`).toEqual([])
       }
     }

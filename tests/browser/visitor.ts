@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type ViewportSize } from '@playwright/test'
 import type { TokenStoreMode } from '#content-schema/identity/session-api.ts'
 import { CONSENT_COOKIE, type ConsentCategory, formatConsent } from '#content-schema/site/consent.ts'
 import { type Platform, platformOf } from './stack-under-test.ts'
@@ -75,4 +75,26 @@ export const STILL_IN_VIEWS: Use = {
 /** Scrolls by pixels, upwards below zero. A turn of the wheel would be waited for until the page has drawn it, which a busy machine may never. */
 export async function scroll(page: Page, pixels: number): Promise<void> {
   await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), pixels)
+}
+
+/**
+ * Gives the page another size and waits until it is laid out in it: the browser confirms the order before, and gives what stands there its new `dvh`
+ * with a later frame. (Frames cannot be counted where a page runs no scripts.)
+ */
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.evaluate(addProbe)
+  await page.setViewportSize(size)
+  await base.expect.poll(() => page.evaluate(measureProbe)).toEqual(size)
+  await page.evaluate(() => document.querySelector('body + i')?.remove())
+}
+
+function addProbe(): void {
+  const probe = document.createElement('i')
+  Object.assign(probe.style, { position: 'fixed', top: '0', width: '100vw', height: '100dvh', visibility: 'hidden' })
+  document.body.after(probe)
+}
+
+function measureProbe(): ViewportSize | undefined {
+  const box = document.querySelector('body + i')?.getBoundingClientRect()
+  return box && { width: Math.round(box.width), height: Math.round(box.height) }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 const FINDER = '/de-ch/wire-finder'
 const results = (page: Page) => page.locator('.finder-found .finder-result:visible h3')
@@ -79,7 +79,7 @@ for (const [locale, query] of [
 ] as const)
   test(`the page fits its screen and breaks no rule: /${locale}/wire-finder${query}`, async ({ page }) => {
     for (const width of [375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await page.goto(`/${locale}/wire-finder${query}`)
       for (const details of await page.locator('.finder-more > summary').all()) await details.click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)

@@ -1,5 +1,5 @@
 import { SAMPLE_PAGES } from './sample-pages.ts'
-import { expect, test } from './visitor.ts'
+import { expect, resize, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -16,7 +16,7 @@ for (const locale of ['de-ch', 'en-us'])
   test(`the bounds of a quantity stand beside each other without script, in the units of ${locale}`, async ({ page }) => {
     const shown = locale === 'de-ch' ? 'metric' : 'imperial'
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await page.goto(`/${locale}${LIST}`)
       const opener = page.locator('.product-filter-open')
       if (await opener.isVisible()) await opener.click()
@@ -41,7 +41,7 @@ test('a switch changes the units of its page without script, and nothing of how 
 test('every page fits without script, its fields do not lie over each other', async ({ page, consoleErrors }) => {
   for (const path of Object.values(PAGES)) {
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await page.goto(`/de-ch${path}`)
       const found = await page.evaluate(() => {
         const fields = [
@@ -63,7 +63,7 @@ test('every page fits without script, its fields do not lie over each other', as
 })
 
 test('the table of a comparison divides its words at syllables on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 900 })
+  await resize(page, { width: 375, height: 900 })
   await page.goto(`/de-ch${SAMPLE_PAGES.comparison}`)
   await expect(page.locator('.comparison-static [data-row] th').first()).toHaveCSS('hyphens', 'auto')
   await expect(page.locator('.comparison-static [data-row] th').first()).not.toHaveCSS('overflow-wrap', 'anywhere')
