@@ -11,7 +11,7 @@ const SCENES = [
   'editor',
   'editor-compare',
   'editor-preview',
-  'editor-desk',
+  'editor-status',
   'editor-next',
   'editor-translations',
   'editor-weather',

@@ -35,7 +35,7 @@ export const BUILD_STATES = ['running', 'live', 'unchanged', 'held', 'failed'] a
 
 export const buildSchema = z.object({
   id: z.string(),
-  /** `afterwards` is what nobody waits for: sitemaps, feeds, pictures. */
+  /** `afterwards` builds what editors do not wait for: sitemaps, feeds, share pictures. */
   kind: z.enum(['content', 'afterwards']),
   state: z.enum(BUILD_STATES),
   /** ISO moments; of an end null while it runs, of going live null until something of it is live. */

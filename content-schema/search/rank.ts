@@ -44,14 +44,14 @@ export function rank(
 ): Candidate[] {
   const records = heads.reduce((sum, { count }) => sum + count, 0)
   const averageLength = heads.reduce((sum, { words }) => sum + words, 0) / (records || 1)
-  const desk = createDesk(heads.reduce((most, { count }) => Math.max(most, count), 0))
+  const pool = createMatchPool(heads.reduce((most, { count }) => Math.max(most, count), 0))
   const matches = heads.map((head, group) =>
     plan.concepts.map(({ alternatives }) => {
       const found = emptyMatches(head.count)
       for (const { sureness, words } of alternatives) {
-        const matched = words.map((word) => matchWord(desk.take(), word, { head, group, postings, averageLength }))
+        const matched = words.map((word) => matchWord(pool.take(), word, { head, group, postings, averageLength }))
         addAlternative(found, matched, sureness)
-        for (const used of matched) desk.clear(used)
+        for (const used of matched) pool.clear(used)
       }
       return found
     }),
@@ -108,7 +108,7 @@ function emptyMatches(count: number): Matches {
 }
 
 /** Sheets that are used again: a query looks at thousands of records many times over, and few of them meet a word. */
-function createDesk(count: number): { take(): Matches; clear(used: Matches): void } {
+function createMatchPool(count: number): { take(): Matches; clear(used: Matches): void } {
   const clean: Matches[] = []
   return {
     take: () => clean.pop() ?? emptyMatches(count),

@@ -3,13 +3,13 @@ import { EVENT_STREAM_HEADERS } from '../http/event-stream.ts'
 import { describeError, log } from '../http/log.ts'
 import { tooMany } from '../http/responses.ts'
 import type { RequestContext } from '../routing/request-context.ts'
-import type { DeskAddresses } from './desk-links.ts'
+import type { LinkTemplates } from './editor-links.ts'
 import { builderUnavailable } from './editor-unavailable.ts'
-import { type DeskServices, linkBuild, linksOf } from './serve-desk.ts'
+import { linkBuild, linksOf, type StatusServices } from './serve-status.ts'
 import { ASKED_EVERY_MS, type StreamPlace, type StreamPlaces } from './stream-places.ts'
 
-interface Services extends DeskServices {
-  env: DeskServices['env'] & { BUILDER_TOKEN?: string }
+interface Services extends StatusServices {
+  env: StatusServices['env'] & { BUILDER_TOKEN?: string }
   gates: { editor: { isOpen: (visitor: { cookie: string | null; isSecure: boolean }) => Promise<boolean> } }
   buildStreams: StreamPlaces
 }
@@ -70,7 +70,7 @@ async function connect(
 }
 
 interface Reader {
-  links: DeskAddresses
+  links: LinkTemplates
   place: StreamPlace
   /** Whether the reader is still an editor. */
   isTicket: () => Promise<boolean>
@@ -144,7 +144,7 @@ function readTab({ address }: RequestContext): string {
 }
 
 /** An event of the builder as an editor gets it: a build with its addresses; nothing else is passed on. */
-function frameOf(frame: string, links: DeskAddresses): string {
+function frameOf(frame: string, links: LinkTemplates): string {
   const lines = frame.split('\n')
   if (!lines.includes(`event: ${BUILD_EVENT}`)) return ''
   const data = lines.flatMap((line) => (line.startsWith('data: ') ? [line.slice('data: '.length)] : [])).join('\n')

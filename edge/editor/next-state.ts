@@ -5,7 +5,7 @@ import { describeError, log } from '../http/log.ts'
 import { readChannelState } from '../publishing/list-releases.ts'
 import type { ReadObject } from '../release/object-reader.ts'
 import { readManifest } from '../release/release-loader.ts'
-import { type DeskAddresses, editUrl } from './desk-links.ts'
+import { editUrl, type LinkTemplates } from './editor-links.ts'
 
 /** Releases that only add what may come later are followed this far back. */
 const MAX_AFTERWARDS = 20
@@ -13,7 +13,7 @@ const MAX_AFTERWARDS = 20
 /** What stands on `next`, as its own manifest says, and what is live: read from the store alone. */
 export async function readNext(
   { bucket, read, channel }: { bucket: R2Bucket; read: ReadObject; channel: string },
-  links: DeskAddresses,
+  links: LinkTemplates,
 ): Promise<Pick<NextAnswer, 'next' | 'live'>> {
   const [pointer, live] = await Promise.all([readChannelState(bucket, NEXT_CHANNEL), readChannelState(bucket, channel)])
   const manifest = pointer && (await findManifest(read, pointer.release))

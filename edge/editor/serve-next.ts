@@ -17,12 +17,12 @@ import { readEditorName } from '../publishing/editor-name.ts'
 import { readChannelState } from '../publishing/list-releases.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { RequestContext } from '../routing/request-context.ts'
-import { editUrl } from './desk-links.ts'
 import { type EditorBindings, hasDrafts } from './editor-bindings.ts'
+import { editUrl } from './editor-links.ts'
 import type { AskEditorService, EditorAnswer } from './editor-service.ts'
 import { builderUnavailable } from './editor-unavailable.ts'
 import { readNext } from './next-state.ts'
-import { linksOf } from './serve-desk.ts'
+import { linksOf } from './serve-status.ts'
 
 interface Services {
   env: EditorBindings & { RELEASES: R2Bucket; CHANNEL: string; BUILDER_URL: string }

@@ -12,7 +12,7 @@ const argumentSchema = z.looseObject({ key: z.string(), attachments: z.array(z.s
 interface Carried {
   variables: unknown
   /** Told how the service has answered. */
-  settle(status: number): Promise<void>
+  finish(status: number): Promise<void>
 }
 
 /**
@@ -24,17 +24,17 @@ export async function carryUploads(
   { userId, operation, variables }: { userId: string; operation: string; variables: unknown },
 ): Promise<Carried | 'refused'> {
   const name = Object.hasOwn(COMMANDS, operation) ? COMMANDS[operation] : undefined
-  if (name === undefined) return { variables, settle: async () => undefined }
+  if (name === undefined) return { variables, finish: async () => undefined }
   const all = z.record(z.string(), z.unknown()).parse(variables)
   const command = argumentSchema.parse(all[name])
   const { key, attachments: ids } = command
-  if (ids.length === 0) return { variables, settle: async () => undefined }
+  if (ids.length === 0) return { variables, finish: async () => undefined }
   const owner = uploads.of(userId)
   const attachments = await owner.claim(ids, key)
   if (!attachments) return 'refused'
   return {
     variables: { ...all, [name]: { ...command, attachments } },
-    async settle(status) {
+    async finish(status) {
       if (status < 400 || status >= 500) return
       try {
         await owner.release(ids, key)

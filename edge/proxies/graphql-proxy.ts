@@ -51,7 +51,7 @@ export function createGraphqlProxy(upstream: PortalUpstream, env: ProxyBindings,
     if (carried === 'refused')
       return jsonResponse(422, { error: 'invalid variables', fields: [{ field: 'attachments', message: 'unknown' }] })
     const response = await ask({ url, breaker, caller, debugLevel: env.SERVICE_DEBUG_LEVEL || '0' }, operation, carried.variables)
-    await carried.settle(response.status)
+    await carried.finish(response.status)
     return response
   }
 }

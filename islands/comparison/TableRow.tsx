@@ -38,7 +38,8 @@ export function TableRow({ row, columns, isComparison, asideOf }: Props) {
 /** What the bars of a row stand on, and which way is the good one. */
 function BarScale({ scale, unit, better }: { scale: NonNullable<ComparisonRow['scale']>; unit: string; better: ComparisonRow['better'] }) {
   const t = useStrings()
-  const write = (value: number) => value.toLocaleString(document.documentElement.lang || 'en')
+  // German counts the Swiss way, whatever its country (IL-09).
+  const write = (value: number) => value.toLocaleString(document.documentElement.lang.replace(/^de.*/, 'de-CH') || 'en')
   const ends = `${write(scale.from)} – ${write(scale.to)}${unit && `\u00a0${unit}`}`
   return (
     <span className="comparison-scale">

@@ -9,7 +9,7 @@ const EDITING_ROUNDS = 20
 const DRAFTED = { id: 'page-about', path: '/ja/about', locale: 'ja' }
 
 /** What editors wait for on the small platform. */
-export async function reportDesk(emit: EmitFigure): Promise<void> {
+export async function reportSmallEditing(emit: EmitFigure): Promise<void> {
   const dataDir = `${FOLDER}/editing`
   const stack = await startRunningStack({ dataDir, sample: SMALL })
   await reportEditing(stack, { dataDir, platform: 'small', emit }).finally(() => stack.stop())

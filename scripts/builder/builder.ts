@@ -8,13 +8,13 @@ import { type OpenBuildContext, openBuildContext } from './context/open-build-co
 import { type BuildCycles, createBuildCycles } from './cycles/build-cycles.ts'
 import type { BuilderEvent } from './cycles/builder-event.ts'
 import { type Loop, startLoop } from './cycles/loop.ts'
-import { createBuildLog } from './desk/build-log.ts'
-import { createPublishingDesk } from './desk/publishing-desk.ts'
 import { type BuilderNow, createMetrics } from './http/metrics.ts'
 import { createRefreshPage } from './http/refresh-page.ts'
 import { startBuilderServer } from './http/server.ts'
-import type { NextDesk } from './next/next-desk.ts'
-import { openNextDesk } from './next/open-next-desk.ts'
+import type { NextService } from './next/next-service.ts'
+import { openNextService } from './next/open-next-service.ts'
+import { createBuildLog } from './status/build-log.ts'
+import { createPublishingStatus } from './status/publishing-status.ts'
 
 export interface RunningBuilder {
   url: string
@@ -63,7 +63,7 @@ export async function startBuilder(
   let buildContext: OpenBuildContext | null = null
   let cycles: BuildCycles | null = null
   let loop: Loop | null = null
-  let next: NextDesk | null = null
+  let next: NextService | null = null
   const finish = async () => {
     await Promise.all([loop?.stop(), next?.close()])
     await cycles?.files.stop()
@@ -76,7 +76,7 @@ export async function startBuilder(
       config,
       store: createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN }),
     })
-    next = openNextDesk({ buildContext, config, storeToken: secrets.STORE_TOKEN })
+    next = openNextService({ buildContext, config, storeToken: secrets.STORE_TOKEN })
     const wake = () => loop?.wake()
     const builds = createBuildLog()
     cycles = createBuildCycles({ buildContext, report, builds, retainedReleases: config.retainedReleases, wake })
@@ -90,7 +90,7 @@ export async function startBuilder(
       refreshPage: createRefreshPage({ ...buildContext.platform, ledger }),
       drafts: buildContext.drafts,
       questions: buildContext.questions,
-      desk: createPublishingDesk(buildContext.platform, builds),
+      status: createPublishingStatus(buildContext.platform, builds),
       next,
       isResting,
     })

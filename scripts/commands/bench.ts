@@ -5,7 +5,7 @@ import { measureFullBuild } from '../bench/full-build.ts'
 import { measureHugo } from '../bench/hugo.ts'
 import { auditPage } from '../bench/lighthouse.ts'
 import { EFFORT, FOLDER, SMALL } from '../bench/platforms.ts'
-import { reportDesk } from '../bench/report-editing.ts'
+import { reportSmallEditing } from '../bench/report-editing.ts'
 import { reportLarge, reportSmall } from '../bench/report-edits.ts'
 import { reportFiles, reportSignIn } from '../bench/report-portal.ts'
 import { reportRelevance, reportSearches } from '../bench/report-searches.ts'
@@ -72,7 +72,7 @@ runCommand(async () => {
   }
   if (isWanted('sign-in')) await reportSignIn(emit, options.quick ? EFFORT.quick : EFFORT.full)
   if (isWanted('uploads')) await reportFiles(emit)
-  if (isWanted('editing')) await reportDesk(emit)
+  if (isWanted('editing')) await reportSmallEditing(emit)
   if (isWanted('edits')) await reportLarge(scale, { small: await reportSmall(emit), emit })
   writeFileSync(join(ROOT, '.data/bench.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, null, 2)}\n`)
 })

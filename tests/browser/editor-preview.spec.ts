@@ -49,12 +49,12 @@ test('an editor sees a draft beside what is published, each word as it is saved,
     // Where the entry is written it is saved, and the draft is another one here.
     const edit = chosen.getByRole('link', { name: /^Bearbeiten/ })
     await expect(edit).toHaveAttribute('href', `${stackUnderTest().sandboxUrl}/edit/Page/page-about`)
-    const desk = await page.context().newPage()
-    await desk.goto(`${await edit.getAttribute('href')}?language=de`)
-    await desk.getByLabel('title', { exact: true }).fill(`${first} am Pult`)
-    await desk.getByRole('button', { name: 'Save draft' }).click()
-    await expect(desk.locator('.mark')).toHaveText('the draft is newer')
-    await desk.close()
+    const form = await page.context().newPage()
+    await form.goto(`${await edit.getAttribute('href')}?language=de`)
+    await form.getByLabel('title', { exact: true }).fill(`${first} am Pult`)
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(form.locator('.mark')).toHaveText('the draft is newer')
+    await form.close()
     await expect(draft.locator(HEADING)).toHaveText(`${first} am Pult`)
     // Where the click on the block has scrolled to, the header may lie over half of something.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

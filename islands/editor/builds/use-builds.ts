@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Build, type BuildList, MAX_BUILDS } from '#content-schema/editing/builds.ts'
-import { BUILDS_KEY, PROBLEMS_KEY, readBuilds } from '../api/desk-api.ts'
+import { BUILDS_KEY, PROBLEMS_KEY, readBuilds } from '../api/status-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
 import { listenForBuilds, type StreamState } from './build-stream.ts'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { ScheduledEntry } from '#content-schema/editing/schedule.ts'
-import { readSchedule } from '../api/desk-api.ts'
+import { readSchedule } from '../api/status-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
 import { EntryLink } from '../builds/EntryLinks.tsx'
 import { EditorContext } from '../frame/editor-context.ts'

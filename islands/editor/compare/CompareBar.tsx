@@ -42,7 +42,7 @@ export function CompareBar({ arranged, onArrange }: Props) {
         value={widthName(width)}
         onChange={({ target }) => onArrange({ ...arranged, width: WIDTHS[target.value as Width] ?? null })}
       >
-        {(['full', 'phone', 'tablet', 'desk'] as const).map((name) => (
+        {(['full', 'phone', 'tablet', 'desktop'] as const).map((name) => (
           <option key={name} value={name}>
             {t(($) => $.preview.widths[name])}
           </option>

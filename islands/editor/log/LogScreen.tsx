@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readLog } from '../api/desk-api.ts'
+import { readLog } from '../api/status-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
 import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'

@@ -77,9 +77,9 @@ function OnNext({ next, live, canPromote, isBusy, onPromoted }: OnNextProps) {
   const t = useEditorTexts()
   const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
-  const afterwards = { onSettled: () => queries.invalidateQueries({ queryKey: NEXT_KEY }) }
-  const again = useMutation({ mutationFn: () => putOnNext(referencesOf(next)), ...afterwards })
-  const drop = useMutation({ mutationFn: dropNext, ...afterwards })
+  const andReread = { onSettled: () => queries.invalidateQueries({ queryKey: NEXT_KEY }) }
+  const again = useMutation({ mutationFn: () => putOnNext(referencesOf(next)), ...andReread })
+  const drop = useMutation({ mutationFn: dropNext, ...andReread })
   const from = live ?? next.release
   // As `Difference` reads it: the counts are those of the list below.
   const difference = useEditorQuery(['difference', from, next.release], () => readDifference(from, next.release))

@@ -84,7 +84,7 @@ export function PreviewBar({ sites, hasDrafts, place, alternates, look, onLook, 
         value={widthName(look.width)}
         onChange={({ target }) => onLook({ ...look, width: WIDTHS[target.value as Width] ?? null })}
       >
-        {(['full', 'phone', 'tablet', 'desk'] as const).map((name) => (
+        {(['full', 'phone', 'tablet', 'desktop'] as const).map((name) => (
           <option key={name} value={name}>
             {t(($) => $.preview.widths[name])}
           </option>

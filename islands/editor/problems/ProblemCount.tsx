@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { PROBLEMS_KEY, readProblems } from '../api/desk-api.ts'
+import { PROBLEMS_KEY, readProblems } from '../api/status-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 

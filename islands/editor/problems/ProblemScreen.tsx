@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#content-schema/editing/content-problems.ts'
-import { PROBLEMS_KEY, readProblems } from '../api/desk-api.ts'
+import { PROBLEMS_KEY, readProblems } from '../api/status-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
 import { EntryLink, PageLink } from '../builds/EntryLinks.tsx'
 import { useEditorFormat } from '../frame/editor-context.ts'

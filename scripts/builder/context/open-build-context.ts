@@ -22,8 +22,8 @@ import { createNodePlatform, hash } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
 import { createSafeFetch } from '../../platform/safe-fetch.ts'
 import { adviseOn, type Service } from '../../services.ts'
-import { type AskDesk, createAskDesk } from '../ask/ask-desk.ts'
-import { createDraftDesk, type DraftDesk } from '../drafts/draft-desk.ts'
+import { createQuestionService, type QuestionService } from '../ask/question-service.ts'
+import { createDraftService, type DraftService } from '../drafts/draft-service.ts'
 import { preparePicturesFolder } from '../threads/pictures-folder.ts'
 import type { RenderWorkerData } from '../threads/render-worker.ts'
 import { chooseThreadCount, readMachine } from '../threads/thread-count.ts'
@@ -40,8 +40,8 @@ export interface OwnBuild extends RenderWorkerData {
 
 export interface OpenBuildContext extends BuildContext {
   sources: Source[]
-  drafts: DraftDesk
-  questions: AskDesk
+  drafts: DraftService
+  questions: QuestionService
   /** What a thread of its own needs to build as this one does. */
   ownBuild: OwnBuild
   /** Starts the render threads before there is anything to render. */
@@ -68,8 +68,8 @@ export async function openBuildContext(root: string, { config, store }: { config
   const pool = createThreadPool({ ...worker, picturesFolder }, threads)
   const sources = createSources(config)
   const request = config.services.drafts && createServiceClient(config.services.drafts)
-  const drafts = createDraftDesk({ platform, request, services: sources, worker })
-  const questions = createAskDesk({ snapshotPath })
+  const drafts = createDraftService({ platform, request, services: sources, worker })
+  const questions = createQuestionService({ snapshotPath })
   const assets = readAssets(renderer.clientDir)
   return {
     platform,

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { ZodMiniType } from 'zod/mini'
 import { entryQuestionSchema, placeQuestionSchema, searchQuestionSchema } from '#content-schema/editing/ask.ts'
-import type { AskDesk } from '../ask/ask-desk.ts'
+import type { QuestionService } from '../ask/question-service.ts'
 import { answer, type Exchange } from './exchange.ts'
 
 /**
  * What editors ask of the snapshot, by method and path: `GET /graph?siteId=…&path=…` (what a page is made of), `GET /reach?entry=…` (all pages that
  * looked at an entry), `GET /search?q=…`. 404 for a page or entry nobody knows.
  */
-export const ASK_ROUTES: Readonly<Record<string, (desk: AskDesk, exchange: Exchange) => Promise<void>>> = {
-  'GET /graph': (desk, exchange) => answerTo(placeQuestionSchema, exchange, (place) => desk.page(place)),
-  'GET /reach': (desk, exchange) => answerTo(entryQuestionSchema, exchange, (question) => desk.entry(question)),
-  'GET /search': (desk, exchange) => answerTo(searchQuestionSchema, exchange, ({ q }) => desk.search(q)),
+export const ASK_ROUTES: Readonly<Record<string, (service: QuestionService, exchange: Exchange) => Promise<void>>> = {
+  'GET /graph': (service, exchange) => answerTo(placeQuestionSchema, exchange, (place) => service.page(place)),
+  'GET /reach': (service, exchange) => answerTo(entryQuestionSchema, exchange, (question) => service.entry(question)),
+  'GET /search': (service, exchange) => answerTo(searchQuestionSchema, exchange, ({ q }) => service.search(q)),
 }
 
 async function answerTo<T>(schema: ZodMiniType<T>, { request, response }: Exchange, ask: (question: T) => Promise<unknown>): Promise<void> {

@@ -4,17 +4,17 @@ import { eventBatchSchema } from '#content-schema/source/content-event.ts'
 import { messageOf } from '#content-schema/values/error-message.ts'
 import type { Ledger } from '../../pipeline/events/ledger.ts'
 import { hasBearer } from '../../platform/bearer.ts'
-import type { AskDesk } from '../ask/ask-desk.ts'
+import type { QuestionService } from '../ask/question-service.ts'
 import type { BuilderEvent } from '../cycles/builder-event.ts'
-import type { PublishingDesk } from '../desk/publishing-desk.ts'
-import type { DraftDesk } from '../drafts/draft-desk.ts'
-import type { NextDesk } from '../next/next-desk.ts'
+import type { DraftService } from '../drafts/draft-service.ts'
+import type { NextService } from '../next/next-service.ts'
+import type { PublishingStatus } from '../status/publishing-status.ts'
 import { ASK_ROUTES } from './ask-routes.ts'
-import { DESK_ROUTES } from './desk-routes.ts'
 import { DRAFT_ROUTES } from './draft-routes.ts'
 import { answer, type Exchange, MAX_BODY_BYTES, parseJson, readBody } from './exchange.ts'
 import { NEXT_ROUTES } from './next-routes.ts'
 import type { RefreshPage } from './refresh-page.ts'
+import { STATUS_ROUTES } from './status-routes.ts'
 
 export interface BuilderServerOptions {
   /** Address it is bound to; by default this machine's own, which nothing else reaches. */
@@ -33,10 +33,10 @@ export interface BuilderWork {
   wake: () => void
   reconcileSoon: () => void
   refreshPage: RefreshPage
-  drafts: DraftDesk
-  questions: AskDesk
-  desk: PublishingDesk
-  next: NextDesk
+  drafts: DraftService
+  questions: QuestionService
+  status: PublishingStatus
+  next: NextService
   isResting: () => boolean
 }
 
@@ -120,8 +120,8 @@ export async function startBuilderServer(options: BuilderServerOptions): Promise
     if (ofDrafts) return ofDrafts(work.drafts, { request, response })
     const ofGraph = ASK_ROUTES[`${request.method} ${pathname}`]
     if (ofGraph) return ofGraph(work.questions, { request, response })
-    const ofDesk = DESK_ROUTES[`${request.method} ${pathname}`]
-    if (ofDesk) return ofDesk(work.desk, { request, response })
+    const ofStatus = STATUS_ROUTES[`${request.method} ${pathname}`]
+    if (ofStatus) return ofStatus(work.status, { request, response })
     const ofNext = NEXT_ROUTES[`${request.method} ${pathname}`]
     if (ofNext) return ofNext(work.next, { request, response })
     const [, folder, id = ''] = /^\/(events)\/([A-Za-z0-9_~-]+)$/.exec(pathname) ?? []

@@ -22,10 +22,10 @@ export interface Engine {
   askKey(key: string): Promise<unknown>
   /** Asks afresh and says what was observed. Never rejects for an error of the query itself. */
   evaluate(key: string): Promise<DependencyRecord>
-  /** Forgets answers, so that they are asked again; those that are kept are not read until `settle`. */
+  /** Forgets answers, so that they are asked again; those that are kept are not read until `trustStored`. */
   forget(keys: Iterable<string>): void
-  /** What was asked again is written: kept answers count as they are in the snapshot. */
-  settle(): void
+  /** Says that what was asked again is written: from now on answers are read from the snapshot again. */
+  trustStored(): void
   /** Forgets all answers and records. */
   reset(): void
   /** Records of everything asked since the last call. */
@@ -136,7 +136,7 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     forget(keys) {
       for (const key of keys) forgetOne(key)
     },
-    settle() {
+    trustStored() {
       stale.clear()
     },
     reset() {

@@ -125,7 +125,7 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const { propagated, enumeration, removed } = plan
   const parts = [...propagated.partTexts].map(([key, text]) => partStatement(key, { ...pathOfPart(key), etag: text }))
   await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, clearChangedKeysStatement()])
-  engine.settle()
+  engine.trustStored()
   return {
     changedKeys: keys.length,
     questionsAsked: propagated.asked.size,

@@ -109,7 +109,7 @@ export async function prepareRelease(
   const objects: ObjectToPut[] = []
   const sites: ReleaseManifest['sites'] = {}
   const siteIds = new Set([...Object.keys(parent?.sites ?? {}), ...changes.records.keys()])
-  const treeOptions = { nodes, platform, settle: changes.afterwards ?? false }
+  const treeOptions = { nodes, platform, mergePatches: changes.afterwards ?? false }
   for (const siteId of [...siteIds].sort()) {
     const before = parent?.sites[siteId] ?? { root: null, pages: 0, parts: null }
     const tree = await updateSiteTree(before.root, changes.records.get(siteId) ?? new Map(), treeOptions)

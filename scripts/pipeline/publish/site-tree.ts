@@ -6,21 +6,21 @@ interface SiteTreeOptions {
   nodes: NodeReader
   platform: Pick<Platform, 'hash' | 'hashBytes'>
   /** Writes patches into the tree itself. The builder does it when no event is waiting. */
-  settle: boolean
+  mergePatches: boolean
 }
 
 /**
  * Applies changes to what stands at a site's root. Few of them become a patch over the tree: an edit that reaches fifty pages
  * would rewrite thirty nodes for them. Where there is no room for them beside what is patched already, they are written into the
- * tree and the rest stays patched, so that one page is always a small publish. All goes into the tree when it is to be settled.
+ * tree and the rest stays patched, so that one page is always a small publish. With `mergePatches` all goes into the tree.
  */
 export async function updateSiteTree(root: string | null, changes: RecordChanges, options: SiteTreeOptions): Promise<TreeResult> {
-  const { nodes, settle } = options
+  const { nodes, mergePatches } = options
   const top = root === null ? null : await nodes.read(root)
   const before = top && 'b' in top ? patchOf(top) : new Map<string, PageRecord | null>()
   const base = top && 'b' in top ? top.b : root
   const merged = new Map([...before, ...changes])
-  if (base === null || settle) return withoutGrowthOf(before, base, await updateTree(base, merged, options), options)
+  if (base === null || mergePatches) return withoutGrowthOf(before, base, await updateTree(base, merged, options), options)
   if (merged.size <= MAX_PATCHED) return patchTree({ root, base, before, changes }, options)
   const tree = await updateTree(base, changes, options)
   const replaced = new Map([...before].filter(([key]) => changes.has(key)))

@@ -46,8 +46,8 @@ export interface PageRenderer {
   /** Renders parts afresh, by key. */
   renderParts(keys: readonly string[]): Promise<DependencyRecord[]>
   forget(keys: readonly string[]): void
-  /** See `Engine.settle`. */
-  settle(): void
+  /** See `Engine.trustStored`. */
+  trustStored(): void
   /** Forgets everything. */
   reset(): void
   /** Records of parts rendered and questions asked since the last call. */
@@ -159,7 +159,7 @@ export function createPageRenderer({
       engine.forget(keys)
       for (const key of keys) parts.delete(key)
     },
-    settle: () => engine.settle(),
+    trustStored: () => engine.trustStored(),
     reset() {
       engine.reset()
       parts.clear()

@@ -129,7 +129,7 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
     },
     async forget(keys) {
       await forget(keys)
-      pages.settle()
+      pages.trustStored()
     },
     async reset() {
       pages.reset()

@@ -65,6 +65,19 @@ describe('a comparison whose products are on their way', () => {
     expect(edge.asked).toHaveLength(1)
   })
 
+  test.each([
+    ['de-DE', '0.05 – 7.5'],
+    ['de-CH', '0.05 – 7.5'],
+    ['fr-CH', '0,05 – 7,5'],
+  ])('say the ends of a scale in %s as %s: German counts the Swiss way (IL-09)', async (lang, ends) => {
+    document.documentElement.lang = lang
+    fillBasket('a', 'b')
+    await openComparison()
+    const weighs = (slug: string, value: string) => detail(slug, { specifications: [specification('Weight', value)] })
+    ;(await edge.request(0)).answer({ products: [weighs('a', '0.05 – 5'), weighs('b', '0.1 – 7.5')] })
+    await waitFor(() => expect(document.querySelector('.comparison-scale')?.textContent).toContain(`${ends}\u00a0kg`))
+  })
+
   test('lead to the data sheet, a quotation and the page of each, and to one quotation for all', async () => {
     fillBasket('a', 'b')
     await openComparison()

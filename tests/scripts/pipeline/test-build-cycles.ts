@@ -1,7 +1,7 @@
 import type { ContentEvent } from '#content-schema/source/content-event.ts'
 import { type BuildCycles, createBuildCycles } from '../../../scripts/builder/cycles/build-cycles.ts'
 import type { BuilderEvent } from '../../../scripts/builder/cycles/builder-event.ts'
-import { type BuildLog, createBuildLog } from '../../../scripts/builder/desk/build-log.ts'
+import { type BuildLog, createBuildLog } from '../../../scripts/builder/status/build-log.ts'
 import type { ObjectStore, SqlStore } from '../../../scripts/pipeline/platform/platform.ts'
 import { writeEntries } from '../../../scripts/pipeline/snapshot/snapshot.ts'
 import { createMemoryObjectStore, type MemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'

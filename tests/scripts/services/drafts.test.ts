@@ -34,14 +34,14 @@ afterAll(async () => {
 })
 
 /** A builder over services as they are at first, and what editors ask of its drafts. */
-async function startDesk() {
+async function startService() {
   await services.control('reset', 'POST')
   const copy = origin.copy()
   onTestFinished(copy.close)
-  return openDesk(copy)
+  return openService(copy)
 }
 
-async function openDesk({ sql, store, close }: Omit<ReturnType<PublishedWorld['copy']>, 'path'>) {
+async function openService({ sql, store, close }: Omit<ReturnType<PublishedWorld['copy']>, 'path'>) {
   const builder = await services.startBuilder({ sql, store, skipsWaits: true })
   const config = readConfig({ SANDBOX_PORT: new URL(services.url).port })
   if (!config.services.drafts) throw new Error('Drafts are allowed beside the sandbox')
@@ -88,21 +88,21 @@ const unpublish = (path: string): ServiceEdit => ({ path: `content/${path}`, met
 
 describe('drafts of the content service', () => {
   test('none are there while nothing is written; one that is written is listed with its title until it is published', async () => {
-    const desk = await startDesk()
-    expect(await desk.reader.list()).toEqual([])
+    const service = await startService()
+    expect(await service.reader.list()).toEqual([])
     await draft('Page/team', { title: 'The people' }, 'en')
-    const [found, ...others] = await desk.reader.list()
+    const [found, ...others] = await service.reader.list()
     expect(others).toEqual([])
     expect(found).toMatchObject({ key: 'content/Page/team', model: 'Page', id: 'team', title: 'The people', isNew: false })
-    await desk.take([publish('Page/team')])
-    expect(await desk.reader.list()).toEqual([])
+    await service.take([publish('Page/team')])
+    expect(await service.reader.list()).toEqual([])
   })
 
   test('an entry that was taken back, and one of the system data, are listed too', async () => {
-    const desk = await startDesk()
-    await desk.take([unpublish('Page/history')])
+    const service = await startService()
+    await service.take([unpublish('Page/history')])
     await draft('Country/country-us', { sortIndex: 7 })
-    expect((await desk.reader.list()).map(({ key, isNew }) => [key, isNew])).toEqual([
+    expect((await service.reader.list()).map(({ key, isNew }) => [key, isNew])).toEqual([
       ['content/Country/US', false],
       ['content/Page/history', true],
     ])
@@ -111,13 +111,13 @@ describe('drafts of the content service', () => {
 
 describe('a preview', () => {
   test('shows hidden items and the home items of all countries where it is asked to, and nowhere else (NV-04, NV-28)', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     const path = '/en/about/team'
     const headerOf = async (options: { stage?: 'PUBLISHED'; reveals?: Reveal[] }) =>
-      /<header>(.*)<\/header>/.exec(JSON.stringify(await desk.preview(path, options)))?.[1] ?? ''
+      /<header>(.*)<\/header>/.exec(JSON.stringify(await service.preview(path, options)))?.[1] ?? ''
     expect(await headerOf({})).toContain('Item nav-about en')
-    await desk.take([{ path: 'content/NavigationItem/nav-about', method: 'POST', body: { data: { hidden: true } } }])
-    const before = (await desk.builder.published()).release
+    await service.take([{ path: 'content/NavigationItem/nav-about', method: 'POST', body: { data: { hidden: true } } }])
+    const before = (await service.builder.published()).release
     for (const stage of [{}, { stage: 'PUBLISHED' }] as const) {
       expect(await headerOf(stage)).not.toMatch(/Item nav-(about|home) en/)
       expect(await headerOf({ ...stage, reveals: ['hidden'] })).toContain('(Item nav-about en)')
@@ -128,55 +128,58 @@ describe('a preview', () => {
       expect(both).toMatch(/\(Item nav-about en\).*Item nav-home en/)
       expect(await headerOf(stage)).not.toMatch(/Item nav-(about|home) en/)
     }
-    expect((await desk.builder.published()).release).toEqual(before)
+    expect((await service.builder.published()).release).toEqual(before)
   })
 
   test('shows what the draft says; the published stage and the live page do not', async () => {
-    const desk = await startDesk()
-    const before = (await desk.builder.published()).release
+    const service = await startService()
+    const before = (await service.builder.published()).release
     await draft('Page/team', { title: 'The people of the draft' }, 'en')
-    expect(await desk.preview('/en/about/team')).toMatchObject({ status: 'page', html: expect.stringContaining('The people of the draft') })
-    const published = await desk.preview('/en/about/team', { stage: 'PUBLISHED' })
+    expect(await service.preview('/en/about/team')).toMatchObject({
+      status: 'page',
+      html: expect.stringContaining('The people of the draft'),
+    })
+    const published = await service.preview('/en/about/team', { stage: 'PUBLISHED' })
     expect(published).toMatchObject({ status: 'page', html: expect.not.stringContaining('The people of the draft') })
-    expect((await desk.builder.published()).release).toEqual(before)
+    expect((await service.builder.published()).release).toEqual(before)
   })
 
   test('shows the next draft, and the published page again when there is none any more', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     for (const title of ['First words', 'Second words']) {
       await draft('Page/team', { title }, 'en')
-      expect(await desk.preview('/en/about/team')).toMatchObject({ html: expect.stringContaining(title) })
+      expect(await service.preview('/en/about/team')).toMatchObject({ html: expect.stringContaining(title) })
     }
-    expect(await desk.preview('/en/about/team', { drafts: [] })).toMatchObject({ html: expect.not.stringContaining('Second words') })
+    expect(await service.preview('/en/about/team', { drafts: [] })).toMatchObject({ html: expect.not.stringContaining('Second words') })
   })
 
   test('shows a page that is not published, where its draft puts it', async () => {
-    const desk = await startDesk()
-    await desk.take([unpublish('Page/history')])
-    expect(await desk.preview('/en/about/history', { stage: 'PUBLISHED' })).toEqual({ status: 'missing' })
-    expect(await desk.preview('/en/about/history')).toMatchObject({ status: 'page', code: 200, template: 'content' })
+    const service = await startService()
+    await service.take([unpublish('Page/history')])
+    expect(await service.preview('/en/about/history', { stage: 'PUBLISHED' })).toEqual({ status: 'missing' })
+    expect(await service.preview('/en/about/history')).toMatchObject({ status: 'page', code: 200, template: 'content' })
   })
 
   test('shows a page of other countries, and one behind a hidden item [AH-71]', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('Page/team', { countries: ['US'] })
     await draft('NavigationItem/nav-history', { hidden: true })
-    expect(await desk.preview('/de-ch/about/team')).toMatchObject({ status: 'page' })
-    expect(await desk.preview('/de-ch/about/history')).toMatchObject({ status: 'page' })
+    expect(await service.preview('/de-ch/about/team')).toMatchObject({ status: 'page' })
+    expect(await service.preview('/de-ch/about/history')).toMatchObject({ status: 'page' })
   })
 
   test('shows what waits for its publication date', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('Story/story-a', { publicationDate: '2199-01-01' })
-    expect(await desk.preview('/en/stories/story-a')).toMatchObject({ status: 'page' })
-    await desk.take([publish('Story/story-a')])
-    expect(await desk.preview('/en/stories/story-a', { stage: 'PUBLISHED' })).toEqual({ status: 'missing' })
-    expect(await desk.preview('/en/stories/story-a')).toMatchObject({ status: 'page' })
+    expect(await service.preview('/en/stories/story-a')).toMatchObject({ status: 'page' })
+    await service.take([publish('Story/story-a')])
+    expect(await service.preview('/en/stories/story-a', { stage: 'PUBLISHED' })).toEqual({ status: 'missing' })
+    expect(await service.preview('/en/stories/story-a')).toMatchObject({ status: 'page' })
   })
 
   test('names the entries the page is made of', async () => {
-    const desk = await startDesk()
-    const preview = await desk.preview('/en/about/history')
+    const service = await startService()
+    const preview = await service.preview('/en/about/history')
     const entries = preview.status === 'page' ? preview.entries : []
     expect(entries).toEqual(
       expect.arrayContaining(['content/Page/history@en', 'content/Story/story-a', 'content/NavigationItem/nav-about']),
@@ -185,9 +188,9 @@ describe('a preview', () => {
   })
 
   test('is missing where nothing is, and says what is wrong where a page cannot be rendered', async () => {
-    const desk = await startDesk()
-    expect(await desk.preview('/en/nothing')).toEqual({ status: 'missing' })
-    expect(await desk.preview('/xx')).toEqual({ status: 'missing' })
+    const service = await startService()
+    expect(await service.preview('/en/nothing')).toEqual({ status: 'missing' })
+    expect(await service.preview('/xx')).toEqual({ status: 'missing' })
   })
 })
 
@@ -203,14 +206,14 @@ describe('before drafts are published', () => {
         fc.array(contentEdit, { minLength: 1, maxLength: 3 }),
         async (earlier, edits) => {
           await services.control('reset', 'POST')
-          const desk = await openDesk(origin.copy())
-          await desk.take(earlier)
+          const service = await openService(origin.copy())
+          await service.take(earlier)
           const set = await draftAll(edits)
-          const before = (await desk.builder.published()).release
-          const report = await desk.impact(set.drafts, set.unpublish)
-          await desk.take(set.publish)
-          const after = (await desk.builder.published()).release
-          desk.close()
+          const before = (await service.builder.published()).release
+          const report = await service.impact(set.drafts, set.unpublish)
+          await service.take(set.publish)
+          const after = (await service.builder.published()).release
+          service.close()
           changed += report.pages.length
           const said = report.pages.map(({ siteId, path, change }) => `${change} ${siteId} ${path}`).filter(tellsNoSecond)
           expect(said.sort()).toEqual(changesBetween(before, after).filter(tellsNoSecond))
@@ -222,13 +225,13 @@ describe('before drafts are published', () => {
   })
 
   test('a link to a page that is taken back is told with the entry it stands in, and so is a picture without words', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft(
       'Page/team',
       { image: { url: 'http://assets.test/a/picture.jpg', mimeType: 'image/jpeg', alternativeText: '', width: 8, height: 8 } },
       'en',
     )
-    const report = await desk.impact([{ model: 'Page', id: 'team' }], [{ model: 'Page', id: 'history' }])
+    const report = await service.impact([{ model: 'Page', id: 'team' }], [{ model: 'Page', id: 'history' }])
     expect(report.entries).toEqual(['content/Page/history', 'content/Page/team'])
     expect(report.problems.map(({ code, entry, change }) => [code, entry, change])).toEqual(
       expect.arrayContaining([
@@ -239,10 +242,10 @@ describe('before drafts are published', () => {
   })
 
   test('pages that would meet at one address, and a redirect that comes, are told', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('Page/team', { slug: 'history' })
     await draft('SystemRedirect/redirect-a', { previousUrl: '/former-team', target: pageLink('team') })
-    const report = await desk.impact()
+    const report = await service.impact()
     expect(report.problems.map(({ code, change }) => `${change} ${code}`)).toContain('new address-taken')
     expect(report.redirects).toEqual([
       { from: '/former-team', to: '/about/history', change: 'added' },
@@ -258,36 +261,36 @@ describe('before drafts are published it is told', () => {
   const long = (size: number) => ({ leadText: 'Many words. '.repeat(size / 12) })
 
   test('which pages grow past what a page may weigh, with the size before and after, and which come below it again', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('Page/team', long(80_000), 'en')
-    const [grown, ...others] = ofCode(await desk.impact(), 'page-too-large').filter(({ entry }) => entry.endsWith('/en/about/team'))
+    const [grown, ...others] = ofCode(await service.impact(), 'page-too-large').filter(({ entry }) => entry.endsWith('/en/about/team'))
     expect(others).toEqual([])
     expect(grown).toMatchObject({ change: 'new', entry: 'site-main /en/about/team' })
     expect(grown?.message).toMatch(/would be \d+ KB of HTML; it is [\d.]+ KB now, and 60 KB is the most/)
-    await desk.take([publish('Page/team')])
+    await service.take([publish('Page/team')])
     await draft('Page/team', long(90_000), 'en')
-    expect(ofCode(await desk.impact(), 'page-too-large')).toEqual([])
+    expect(ofCode(await service.impact(), 'page-too-large')).toEqual([])
     await draft('Page/team', long(120), 'en')
-    expect(ofCode(await desk.impact(), 'page-too-large').map(({ change }) => change)).toContain('solved')
+    expect(ofCode(await service.impact(), 'page-too-large').map(({ change }) => change)).toContain('solved')
   })
 
   test('which links lose their page because it leaves the navigation or a country, and which find it again', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('NavigationItem/nav-about', { items: ['nav-team'] })
-    expect(ofCode(await desk.impact(), 'link-to-removed-page')).toEqual([
+    expect(ofCode(await service.impact(), 'link-to-removed-page')).toEqual([
       { change: 'new', entry: 'content/Event/event-a', message: expect.stringContaining('content/Page/history loses its page at') },
       { change: 'new', entry: 'content/Page/about@de', message: expect.stringContaining('/de/about/history') },
       { change: 'new', entry: 'content/Page/about@en', message: expect.stringContaining('/en/about/history') },
     ])
-    await desk.take([publish('NavigationItem/nav-about')])
+    await service.take([publish('NavigationItem/nav-about')])
     await draft('NavigationItem/nav-about', { items: ['nav-team', 'nav-history'] })
-    const solved = ofCode(await desk.impact(), 'link-to-removed-page')
+    const solved = ofCode(await service.impact(), 'link-to-removed-page')
     expect(solved.map(({ change, entry }) => `${change} ${entry}`)).toContain('solved content/Page/about@en')
     expect(solved.every(({ change }) => change === 'solved')).toBe(true)
   })
 
   test('which texts name an address that goes, unless the same drafts take it out', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     const text = (href: string) => ({
       bodyBlocks: [
         {
@@ -299,19 +302,19 @@ describe('before drafts are published it is told', () => {
       ],
     })
     await draft('Page/home', text('/en/about/history'), 'en')
-    await desk.take([publish('Page/home')])
+    await service.take([publish('Page/home')])
     await draft('NavigationItem/nav-about', { items: ['nav-team'] })
     const named = async () =>
-      ofCode(await desk.impact(), 'link-to-removed-page').filter(({ message }) => message.startsWith('the link to /about/history'))
+      ofCode(await service.impact(), 'link-to-removed-page').filter(({ message }) => message.startsWith('the link to /about/history'))
     expect((await named()).map(({ entry }) => entry)).toEqual(['content/Page/home@en'])
     await draft('Page/home', text('/en/about/team'), 'en')
     expect(await named()).toEqual([])
   })
 
   test('first of all the pages of the drafts themselves, where more are touched than are compared', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('Page/team', { title: 'The people' }, 'en')
-    const { pages, compared, touched } = await desk.impact(undefined, undefined, { maxRendered: 4 })
+    const { pages, compared, touched } = await service.impact(undefined, undefined, { maxRendered: 4 })
     expect(touched).toBeGreaterThan(compared)
     const own = pages.filter(({ path }) => path.startsWith('/en') && path.endsWith('/about/team'))
     expect(own.length).toBeGreaterThan(0)
@@ -319,24 +322,24 @@ describe('before drafts are published it is told', () => {
   })
 
   test('nothing of the search index where that is left out, and of all else the same', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('Page/team', { title: 'The people' }, 'en')
-    const [all, without] = [await desk.impact(), await desk.impact(undefined, undefined, { skipsSearchIndex: true })]
+    const [all, without] = [await service.impact(), await service.impact(undefined, undefined, { skipsSearchIndex: true })]
     const isOfSearch = ({ path }: { path: string }) => path.includes('/!search')
     expect(all.pages.filter(isOfSearch).length).toBeGreaterThan(0)
     expect(without.pages).toEqual(all.pages.filter((page) => !isOfSearch(page)))
   })
 
   test('which redirects would lead in a circle', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('SystemRedirect/redirect-a', { previousUrl: '/circle', target: { __typename: 'PathLink', text: '', path: '/circle' } })
-    expect(ofCode(await desk.impact(), 'redirect-loop')).toMatchObject([{ change: 'new', entry: 'content/SystemRedirect/redirect-a' }])
+    expect(ofCode(await service.impact(), 'redirect-loop')).toMatchObject([{ change: 'new', entry: 'content/SystemRedirect/redirect-a' }])
   })
 
   test('which entries say something else, by language, so that the editor area finds translations that become outdated', async () => {
-    const desk = await startDesk()
+    const service = await startService()
     await draft('Page/team', { title: 'Die Leute' }, 'de')
-    const { changed } = await desk.impact()
+    const { changed } = await service.impact()
     expect(changed).toContain('content/Page/team@de')
     expect(changed).not.toContain('content/Page/team@en')
     expect(changed).not.toContain('content/Page/team')

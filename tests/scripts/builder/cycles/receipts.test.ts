@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import { createPublishingDesk } from '../../../../scripts/builder/desk/publishing-desk.ts'
+import { createPublishingStatus } from '../../../../scripts/builder/status/publishing-status.ts'
 import { rollBack } from '../../../../scripts/pipeline/publish/publish.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
 import { createFakeServices } from '../../pipeline/fake-services.ts'
@@ -102,12 +102,12 @@ test('the schedule names what goes live by itself, the next one first, and forge
   add('sooner', 'The sooner one', '2026-07-02T09:00:00.000Z')
   const { cycles, builder, builds, wait } = await createTestRounds({ services: createFakeServices(world) })
   await cycles.reconcile()
-  const desk = createPublishingDesk(builder.buildContext.platform, builds)
-  expect((await desk.scheduled()).scheduled).toEqual([
+  const status = createPublishingStatus(builder.buildContext.platform, builds)
+  expect((await status.scheduled()).scheduled).toEqual([
     { key: 'content/Story/sooner', model: 'Story', title: 'The sooner one', due: '2026-07-02T09:00:00.000Z' },
     { key: 'content/Story/later', model: 'Story', title: 'The later one', due: '2026-07-05T09:00:00.000Z' },
   ])
   wait(3 * 24 * 3_600_000)
   await cycles.takeDue()
-  expect((await desk.scheduled()).scheduled.map(({ title }) => title)).toEqual(['The later one'])
+  expect((await status.scheduled()).scheduled.map(({ title }) => title)).toEqual(['The later one'])
 })

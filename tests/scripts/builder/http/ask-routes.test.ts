@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { AskDesk } from '../../../../scripts/builder/ask/ask-desk.ts'
+import type { QuestionService } from '../../../../scripts/builder/ask/question-service.ts'
 import { type BuilderWork, startBuilderServer } from '../../../../scripts/builder/http/server.ts'
-import { EMPTY_DESK } from './empty-desk.ts'
+import { EMPTY_STATUS } from './empty-status.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
 import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
 
 const TOKEN = 'token-of-this-test'
 
-async function runServer(desk: Partial<AskDesk> = {}) {
+async function runServer(service: Partial<QuestionService> = {}) {
   const server = await startBuilderServer({ port: 0, token: TOKEN, metrics: async () => '' })
   onTestFinished(() => server.close())
   const asked: unknown[] = []
-  const questions: AskDesk = {
+  const questions: QuestionService = {
     ...NO_QUESTIONS,
     page: async (place) => {
       asked.push(place)
@@ -26,7 +26,7 @@ async function runServer(desk: Partial<AskDesk> = {}) {
       asked.push(text)
       return NO_QUESTIONS.search(text)
     },
-    ...desk,
+    ...service,
   }
   const work: BuilderWork = {
     ledger: { accept: async () => 0, counts: async () => ({ pending: 0, applied: 0, live: 0 }), stateOf: async () => null },
@@ -36,7 +36,7 @@ async function runServer(desk: Partial<AskDesk> = {}) {
     isResting: () => true,
     drafts: NO_DRAFTS,
     questions,
-    desk: EMPTY_DESK,
+    status: EMPTY_STATUS,
     next: NO_NEXT,
   }
   server.open(work)

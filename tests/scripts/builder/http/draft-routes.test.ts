@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ImpactReport } from '#content-schema/editing/impact.ts'
-import type { DraftDesk } from '../../../../scripts/builder/drafts/draft-desk.ts'
+import type { DraftService } from '../../../../scripts/builder/drafts/draft-service.ts'
 import { type BuilderWork, startBuilderServer } from '../../../../scripts/builder/http/server.ts'
 import { ServiceError } from '../../../../scripts/pipeline/sources/graphql-client.ts'
-import { EMPTY_DESK } from './empty-desk.ts'
+import { EMPTY_STATUS } from './empty-status.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
 import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
@@ -22,11 +22,11 @@ const REPORT: ImpactReport = {
   durationMs: 1,
 }
 
-async function runServer(drafts: Partial<DraftDesk> = {}, { isOpen = true }: { isOpen?: boolean } = {}) {
+async function runServer(drafts: Partial<DraftService> = {}, { isOpen = true }: { isOpen?: boolean } = {}) {
   const server = await startBuilderServer({ port: 0, token: TOKEN, metrics: async () => '' })
   onTestFinished(() => server.close())
   const asked: unknown[] = []
-  const desk: DraftDesk = {
+  const service: DraftService = {
     preview: async (request) => {
       asked.push(request)
       if (request.path === '/en/none') return { status: 'missing' }
@@ -50,9 +50,9 @@ async function runServer(drafts: Partial<DraftDesk> = {}, { isOpen = true }: { i
     reconcileSoon: () => undefined,
     refreshPage: async () => 'unknown',
     isResting: () => true,
-    drafts: desk,
+    drafts: service,
     questions: NO_QUESTIONS,
-    desk: EMPTY_DESK,
+    status: EMPTY_STATUS,
     next: NO_NEXT,
   }
   if (isOpen) server.open(work)

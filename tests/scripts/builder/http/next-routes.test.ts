@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { DraftsRefused } from '../../../../scripts/builder/drafts/draft-desk.ts'
+import { DraftsRefused } from '../../../../scripts/builder/drafts/draft-service.ts'
 import { startBuilderServer } from '../../../../scripts/builder/http/server.ts'
-import type { NextDesk } from '../../../../scripts/builder/next/next-desk.ts'
+import type { NextService } from '../../../../scripts/builder/next/next-service.ts'
 import { NextRefused } from '../../../../scripts/builder/next/refusals.ts'
 import { ServiceError } from '../../../../scripts/pipeline/sources/graphql-client.ts'
-import { EMPTY_DESK } from './empty-desk.ts'
+import { EMPTY_STATUS } from './empty-status.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
 import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
@@ -13,7 +13,7 @@ const TOKEN = 'token-of-this-test'
 const ABOUT = { key: 'content/Page/about', title: 'About' }
 const DRAFTS = [{ model: 'Page', id: 'about' }]
 
-async function runServer(desk: Partial<NextDesk> = {}) {
+async function runServer(service: Partial<NextService> = {}) {
   const server = await startBuilderServer({ port: 0, token: TOKEN, metrics: async () => '' })
   onTestFinished(() => server.close())
   const asked: unknown[] = []
@@ -26,8 +26,8 @@ async function runServer(desk: Partial<NextDesk> = {}) {
     isResting: () => true,
     drafts: NO_DRAFTS,
     questions: NO_QUESTIONS,
-    desk: EMPTY_DESK,
-    next: { ...NO_NEXT, build: take, promote: take, ...desk },
+    status: EMPTY_STATUS,
+    next: { ...NO_NEXT, build: take, promote: take, ...service },
   })
   const call = async (method: string, path: string, body?: unknown, token = TOKEN) => {
     const init = { method, headers: { authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }

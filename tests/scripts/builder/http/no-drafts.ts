@@ -1,9 +1,9 @@
-import { type DraftDesk, DraftsRefused } from '../../../../scripts/builder/drafts/draft-desk.ts'
+import { type DraftService, DraftsRefused } from '../../../../scripts/builder/drafts/draft-service.ts'
 
 const refuse = () => Promise.reject(new DraftsRefused('Drafts are not allowed here.'))
 
-/** A desk where configuration does not allow drafts. */
-export const NO_DRAFTS: DraftDesk = {
+/** A service where configuration does not allow drafts. */
+export const NO_DRAFTS: DraftService = {
   preview: refuse,
   impact: refuse,
   difference: refuse,

@@ -1,10 +1,10 @@
-import type { NextDesk } from '../../../../scripts/builder/next/next-desk.ts'
+import type { NextService } from '../../../../scripts/builder/next/next-service.ts'
 import { NextRefused } from '../../../../scripts/builder/next/refusals.ts'
 
 const refuse = () => Promise.reject(new NextRefused('busy', 'Next is being built already.'))
 
-/** A desk that is busy with something else. */
-export const NO_NEXT: NextDesk = {
+/** A service that is busy with something else. */
+export const NO_NEXT: NextService = {
   state: () => ({ work: { state: 'idle' }, canPromote: false }),
   build: refuse,
   promote: refuse,

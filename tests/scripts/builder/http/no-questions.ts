@@ -1,7 +1,7 @@
-import type { AskDesk } from '../../../../scripts/builder/ask/ask-desk.ts'
+import type { QuestionService } from '../../../../scripts/builder/ask/question-service.ts'
 
-/** A desk over a snapshot that holds nothing. */
-export const NO_QUESTIONS: AskDesk = {
+/** A service over a snapshot that holds nothing. */
+export const NO_QUESTIONS: QuestionService = {
   page: async () => null,
   entry: async () => null,
   search: async () => ({ pages: [], entries: [], more: { pages: 0, entries: 0 } }),

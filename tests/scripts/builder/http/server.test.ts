@@ -7,7 +7,7 @@ import { createLedger } from '../../../../scripts/pipeline/events/ledger.ts'
 import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 import { EVENT } from '../sample-event.ts'
-import { EMPTY_DESK } from './empty-desk.ts'
+import { EMPTY_STATUS } from './empty-status.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
 import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
@@ -36,7 +36,7 @@ async function runServer({ open = true, ...options }: Partial<BuilderServerOptio
     refreshPage: async ({ path }) => (path === '/en' ? { accepted: 3 } : path === '/busy' ? 'throttled' : 'unknown'),
     drafts: NO_DRAFTS,
     questions: NO_QUESTIONS,
-    desk: EMPTY_DESK,
+    status: EMPTY_STATUS,
     next: NO_NEXT,
     isResting,
   }

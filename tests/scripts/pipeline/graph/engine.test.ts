@@ -155,7 +155,7 @@ describe('a query whose answers are kept', () => {
     const write = () => {
       const records = made.engine.takeRecords()
       for (const { key, answer } of records) if (typeof answer === 'string') answers.set(key, answer)
-      made.engine.settle()
+      made.engine.trustStored()
       return records.map(({ key }) => key)
     }
     return { snapshot, answers, write, ...made }

@@ -17,8 +17,8 @@ function createSite() {
   const nodes = () => createNodeReader(store)
   return {
     root: () => root,
-    async apply(changes: Changes, settle = false): Promise<TreeResult> {
-      const result = await updateSiteTree(root, changes, { nodes: nodes(), platform, settle })
+    async apply(changes: Changes, mergePatches = false): Promise<TreeResult> {
+      const result = await updateSiteTree(root, changes, { nodes: nodes(), platform, mergePatches })
       await store.putAll(result.nodes)
       root = result.root
       return result
@@ -39,7 +39,10 @@ async function settledRoot(records: Changes): Promise<string | null> {
 const PAGES = 2 * LEAF_CAPACITY
 const key = fc.nat(PAGES + 40).map((number) => `/en/page-${number}`)
 const change = fc.tuple(key, fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, { weight: 2, arbitrary: fc.constant(null) }))
-const steps = fc.array(fc.record({ settle: fc.boolean(), batch: fc.array(change, { maxLength: 90 }) }), { minLength: 1, maxLength: 10 })
+const steps = fc.array(fc.record({ mergePatches: fc.boolean(), batch: fc.array(change, { maxLength: 90 }) }), {
+  minLength: 1,
+  maxLength: 10,
+})
 
 describe('the patched tree of a site', () => {
   test('holds what was put into it, whenever it is settled, and settled is the tree it would be without patches', async () => {
@@ -48,17 +51,17 @@ describe('the patched tree of a site', () => {
         const site = createSite()
         const expected: Map<string, PageRecord> = buildRecords(PAGES)
         await site.apply(expected)
-        for (const { batch, settle } of sequence) {
+        for (const { batch, mergePatches } of sequence) {
           const changes = new Map(batch.map(([path, version]) => [path, version === null ? null : buildRecord(path, version)]))
           const before = expected.size
           for (const [path, record] of changes) {
             if (record) expected.set(path, record)
             else expected.delete(path)
           }
-          expect((await site.apply(changes, settle)).growth).toBe(expected.size - before)
+          expect((await site.apply(changes, mergePatches)).growth).toBe(expected.size - before)
           expect(await site.records()).toEqual(expected)
           for (const path of changes.keys()) expect(await site.find(path)).toEqual(expected.get(path) ?? null)
-          if (settle) expect(site.root()).toBe(await settledRoot(expected))
+          if (mergePatches) expect(site.root()).toBe(await settledRoot(expected))
         }
       }),
       { numRuns: 40, seed: 7 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoutingTable } from '#content-schema/release/release.ts'
-import { editUrl, pageUrl } from '../../../edge/editor/desk-links.ts'
+import { editUrl, pageUrl } from '../../../edge/editor/editor-links.ts'
 import { createStreamPlaces } from '../../../edge/editor/stream-places.ts'
 import { readEditorName } from '../../../edge/publishing/editor-name.ts'
 import { buildRoutingTable } from '../release-fixture.ts'

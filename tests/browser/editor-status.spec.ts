@@ -84,7 +84,7 @@ test('the log says who started a translation, and keeps a name as text', async (
 
 test('what is published for a later moment stands in the calendar by its day, and nowhere else yet', async ({ page, request }) => {
   const due = new Date(Date.now() + 40 * 24 * 3_600_000)
-  const id = `desk-${Date.now()}`
+  const id = `status-${Date.now()}`
   const publicationDate = due.toISOString().slice(0, 10)
   await control('content/NewsFeedItem', {
     id,
@@ -107,7 +107,7 @@ test('what is published for a later moment stands in the calendar by its day, an
   await fetch(`${stackUnderTest().sandboxUrl}/control/content/NewsFeedItem/${id}`, { method: 'DELETE' })
 })
 
-test('the screens of the desk fit a phone, and every one of them can be reached', async ({ page }) => {
+test('the screens about the builder fit a phone, and every one of them can be reached', async ({ page }) => {
   await resize(page, { width: 375, height: 800 })
   await logIn(page)
   for (const name of ['Veröffentlichungen', 'Probleme', 'Kalender', 'Protokoll']) {

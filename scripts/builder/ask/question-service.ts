@@ -3,7 +3,7 @@ import { createLazyThread } from '../threads/lazy-thread.ts'
 import type { AskMessage, AskWorkerData } from './ask-worker.ts'
 
 /** What editors ask of the snapshot: null for a page or entry nobody knows. */
-export interface AskDesk {
+export interface QuestionService {
   page(place: AskedPlace): Promise<PageGraph | null>
   entry(question: EntryQuestion): Promise<EntryReach | null>
   search(text: string): Promise<SearchAnswer>
@@ -17,7 +17,7 @@ const YOUNG_HEAP_MB = 32
  * Answers editors out of the snapshot, in a thread of its own on a connection that can only read: neither a build nor a preview waits for it. The
  * thread is started by the first who asks.
  */
-export function createAskDesk(worker: AskWorkerData): AskDesk {
+export function createQuestionService(worker: AskWorkerData): QuestionService {
   const thread = createLazyThread<AskMessage>({
     script: new URL('./ask-worker.ts', import.meta.url),
     data: worker,

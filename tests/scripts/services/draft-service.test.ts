@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createServiceClient, createSources } from '../../../scripts/builder/context/open-build-context.ts'
-import { createDraftDesk, DraftsRefused } from '../../../scripts/builder/drafts/draft-desk.ts'
+import { createDraftService, DraftsRefused } from '../../../scripts/builder/drafts/draft-service.ts'
 import { readConfig } from '../../../scripts/config.ts'
 import { createNodePlatform } from '../../../scripts/platform/node-platform.ts'
 import type { PublishedWorld } from '../pipeline/world-copy.ts'
@@ -22,7 +22,7 @@ export async function renderBytes({ spec, content }) {
 export const renderPart = async () => ''
 `
 
-const dir = mkdtempSync(join(tmpdir(), 'desk-'))
+const dir = mkdtempSync(join(tmpdir(), 'drafts-'))
 let services: ServiceWorld
 let origin: PublishedWorld
 beforeAll(async () => {
@@ -37,11 +37,11 @@ afterAll(async () => {
 })
 
 /** @param env what configuration says of drafts */
-async function openDesk(env: Record<string, string> = {}) {
+async function openService(env: Record<string, string> = {}) {
   await services.control('reset', 'POST')
   const { path, sql, store, close } = origin.copy()
   const config = readConfig({ SANDBOX_PORT: new URL(services.url).port, ...env })
-  const desk = createDraftDesk({
+  const service = createDraftService({
     platform: createNodePlatform(sql),
     request: config.services.drafts && createServiceClient(config.services.drafts),
     services: createSources(config),
@@ -53,53 +53,56 @@ async function openDesk(env: Record<string, string> = {}) {
     },
   })
   onTestFinished(async () => {
-    await desk.close()
+    await service.close()
     close()
   })
-  return { desk, builder: await services.startBuilder({ sql, store, skipsWaits: true }) }
+  return { service, builder: await services.startBuilder({ sql, store, skipsWaits: true }) }
 }
 
 const draft = (path: string, data: object, locale: string) => services.control(`content/${path}`, 'POST', { data, locale, publish: false })
 const PAGE = { siteId: 'site-main', path: '/en/about/team' }
 
-describe('a desk for editors, with threads of its own', { timeout: 60_000 }, () => {
+describe('a service for editors, with threads of its own', { timeout: 60_000 }, () => {
   test('previews a draft, says what it will change, and shows the next one', async () => {
-    const { desk } = await openDesk()
+    const { service } = await openService()
     await draft('Page/team', { title: 'First words' }, 'en')
-    expect(await desk.preview({ ...PAGE, stage: 'DRAFT' })).toMatchObject({ status: 'page', html: expect.stringContaining('First words') })
-    const [report, again] = await Promise.all([desk.impact({ unpublish: [] }), desk.impact({ drafts: [], unpublish: [] })])
+    expect(await service.preview({ ...PAGE, stage: 'DRAFT' })).toMatchObject({
+      status: 'page',
+      html: expect.stringContaining('First words'),
+    })
+    const [report, again] = await Promise.all([service.impact({ unpublish: [] }), service.impact({ drafts: [], unpublish: [] })])
     expect(report.entries).toEqual(['content/Page/team'])
     expect(report.pages.find(({ path }) => path === PAGE.path)).toMatchObject({ change: 'changed', isCompared: true, kind: 'page' })
     expect(again.pages).toEqual([])
     await draft('Page/team', { title: 'Second words' }, 'en')
-    expect(await desk.preview({ ...PAGE, stage: 'DRAFT' })).toMatchObject({ html: expect.stringContaining('Second words') })
-    expect(await desk.preview({ ...PAGE, stage: 'PUBLISHED' })).toMatchObject({ html: expect.not.stringContaining('words') })
+    expect(await service.preview({ ...PAGE, stage: 'DRAFT' })).toMatchObject({ html: expect.stringContaining('Second words') })
+    expect(await service.preview({ ...PAGE, stage: 'PUBLISHED' })).toMatchObject({ html: expect.not.stringContaining('words') })
   })
 
   test('says what a reader would read otherwise on a page, with these drafts and without', async () => {
-    const { desk } = await openDesk()
+    const { service } = await openService()
     await draft('Page/team', { title: 'First words' }, 'en')
-    const changed = await desk.difference({ ...PAGE })
+    const changed = await service.difference({ ...PAGE })
     expect(JSON.stringify(changed)).toContain('"change":"added"')
     expect(JSON.stringify(changed)).toMatch(/First/)
-    expect(await desk.difference({ ...PAGE, drafts: [] })).toEqual({ status: 'page', blocks: [] })
-    expect(await desk.difference({ ...PAGE, path: '/en/nothing' })).toEqual({ status: 'missing' })
+    expect(await service.difference({ ...PAGE, drafts: [] })).toEqual({ status: 'page', blocks: [] })
+    expect(await service.difference({ ...PAGE, path: '/en/nothing' })).toEqual({ status: 'missing' })
   })
 
   test('sees what was published meanwhile', async () => {
-    const { desk, builder } = await openDesk()
-    await desk.preview({ ...PAGE, stage: 'PUBLISHED' })
+    const { service, builder } = await openService()
+    await service.preview({ ...PAGE, stage: 'PUBLISHED' })
     await draft('Page/team', { title: 'Published words' }, 'en')
     await builder.cycles.ledger.accept(await services.perform({ path: 'content/Page/team/publish', method: 'POST', body: {} }))
     await builder.rest()
-    expect(await desk.preview({ ...PAGE, stage: 'PUBLISHED' })).toMatchObject({ html: expect.stringContaining('Published words') })
-    expect(await desk.drafts()).toEqual({ drafts: [] })
+    expect(await service.preview({ ...PAGE, stage: 'PUBLISHED' })).toMatchObject({ html: expect.stringContaining('Published words') })
+    expect(await service.drafts()).toEqual({ drafts: [] })
   })
 
   test('says of each block where it is written and what else it shows', async () => {
-    const { desk } = await openDesk()
+    const { service } = await openService()
     const marksOf = async (path: string) => {
-      const preview = await desk.preview({ ...PAGE, path, stage: 'DRAFT' })
+      const preview = await service.preview({ ...PAGE, path, stage: 'DRAFT' })
       const html = preview.status === 'page' ? preview.html : ''
       return [...html.matchAll(/data-entry="([^"]*)" data-block="([^"]*)" data-shows="([^"]*)"/g)].map(([, ...told]) => told)
     }
@@ -112,10 +115,10 @@ describe('a desk for editors, with threads of its own', { timeout: 60_000 }, () 
   })
 
   test('where configuration does not allow drafts it shows what is published alone [DL-06]', async () => {
-    const { desk } = await openDesk({ CONTENT_DRAFTS: 'off' })
-    await expect(desk.preview({ ...PAGE, stage: 'DRAFT' })).rejects.toThrow(DraftsRefused)
-    await expect(desk.impact({ unpublish: [] })).rejects.toThrow(DraftsRefused)
-    await expect(desk.drafts()).rejects.toThrow('set CONTENT_DRAFTS=on')
-    expect(await desk.preview({ ...PAGE, stage: 'PUBLISHED' })).toMatchObject({ status: 'page' })
+    const { service } = await openService({ CONTENT_DRAFTS: 'off' })
+    await expect(service.preview({ ...PAGE, stage: 'DRAFT' })).rejects.toThrow(DraftsRefused)
+    await expect(service.impact({ unpublish: [] })).rejects.toThrow(DraftsRefused)
+    await expect(service.drafts()).rejects.toThrow('set CONTENT_DRAFTS=on')
+    expect(await service.preview({ ...PAGE, stage: 'PUBLISHED' })).toMatchObject({ status: 'page' })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_TOLD_PROBLEMS } from '#content-schema/editing/content-problems.ts'
-import { readContentProblems } from '../../../../scripts/builder/desk/content-problems.ts'
+import { readContentProblems } from '../../../../scripts/builder/status/content-problems.ts'
 import type { Problem } from '../../../../scripts/pipeline/sources/mapping/collector.ts'
 import { addPageStatement, renderedStatement } from '../../../../scripts/pipeline/tables/page-table.ts'
 import { entryProblemStatements, pageProblemStatement } from '../../../../scripts/pipeline/tables/problem-table.ts'

@@ -9,7 +9,7 @@ import type { DraftReader } from '../../pipeline/drafts/read-drafts.ts'
 import type { ObjectStore, Platform } from '../../pipeline/platform/platform.ts'
 import { createNodePlatform } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
-import type { DraftDesk } from '../drafts/draft-desk.ts'
+import type { DraftService } from '../drafts/draft-service.ts'
 import { createLazyThread } from '../threads/lazy-thread.ts'
 import type { NextMessage, NextProgress, NextWorkerData } from './next-worker.ts'
 import { changedSince, type PromotionStep, readPromoted, stepsOf, takeOff } from './promotion.ts'
@@ -18,7 +18,7 @@ import { NextRefused } from './refusals.ts'
 import { removeSnapshotCopy } from './snapshot-copy.ts'
 
 /** Puts drafts on the channel `next`, and has those that stand there published: one thing at a time. */
-export interface NextDesk {
+export interface NextService {
   state(): NextState
   /** Begins to build. @throws NextRefused, DraftsRefused where configuration does not allow drafts */
   build(request: NextRequest): Promise<void>
@@ -29,8 +29,8 @@ export interface NextDesk {
   close(): Promise<void>
 }
 
-export interface NextDeskOptions {
-  drafts: Pick<DraftDesk, 'drafts'>
+export interface NextServiceOptions {
+  drafts: Pick<DraftService, 'drafts'>
   /** Reads drafts as they would come into a snapshot; null where configuration does not allow drafts. */
   readerOver: ((platform: Pick<Platform, 'sql' | 'now'>) => DraftReader) | null
   /** Null where no credential to publish is configured. */
@@ -46,7 +46,7 @@ const HEAP_MB = 640
 const YOUNG_HEAP_MB = 48
 const SCRIPT = new URL('./next-worker.ts', import.meta.url)
 
-export function createNextDesk(options: NextDeskOptions): NextDesk {
+export function createNextService(options: NextServiceOptions): NextService {
   const { drafts, publishEntry, store, channel, worker } = options
   let work: NextWork = { state: 'idle' }
   let running: Promise<void> | null = null
@@ -55,7 +55,7 @@ export function createNextDesk(options: NextDeskOptions): NextDesk {
   let published: { release: string; keys: Set<string> } | null = null
   removeSnapshotCopy(worker.copyPath)
 
-  /** Takes the desk for one thing, from the moment it is asked for: what is refused leaves it free. */
+  /** Takes the service for one thing, from the moment it is asked for: what is refused leaves it free. */
   const begin = async (what: 'build' | 'promote', prepare: () => Promise<() => Promise<void>>): Promise<void> => {
     if (running) throw new NextRefused('busy', 'Next is being built or published already. Wait until that is done.')
     const started = Promise.withResolvers<void>()
@@ -155,7 +155,7 @@ export function createNextDesk(options: NextDeskOptions): NextDesk {
 }
 
 /** The drafts that were asked for, as they are at this moment. @throws NextRefused where one of them is none any more */
-function chooseDrafts(wanted: readonly DraftReference[], { drafts }: Awaited<ReturnType<DraftDesk['drafts']>>): HeldDrafts['drafts'] {
+function chooseDrafts(wanted: readonly DraftReference[], { drafts }: Awaited<ReturnType<DraftService['drafts']>>): HeldDrafts['drafts'] {
   const known = new Map(drafts.map((draft) => [draft.key, draft]))
   const keys = [...new Set(wanted.map(keyOf))]
   const missing = keys.filter((key) => !known.has(key))
@@ -171,7 +171,7 @@ function chooseDrafts(wanted: readonly DraftReference[], { drafts }: Awaited<Ret
 const keyOf = ({ model, id }: DraftReference) => entryKey.content(model, id)
 
 /** What the drafts come to over the very copy they are to be written into, and how what is taken back is called. */
-async function readOverCopy({ readerOver, worker }: NextDeskOptions, { drafts, unpublish }: NextRequest) {
+async function readOverCopy({ readerOver, worker }: NextServiceOptions, { drafts, unpublish }: NextRequest) {
   if (!readerOver) throw new NextFailed('Drafts are not allowed by configuration.')
   const sql = openSqlStore(worker.copyPath, { readOnly: true })
   try {

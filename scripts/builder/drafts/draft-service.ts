@@ -12,7 +12,7 @@ import type { Thread } from '../threads/thread.ts'
 import type { DraftMessage, DraftWorkerData } from './draft-worker.ts'
 
 /** What editors ask of drafts. */
-export interface DraftDesk {
+export interface DraftService {
   preview(request: PreviewRequest): Promise<PreviewAnswer>
   impact(request: ImpactRequest): Promise<ImpactReport>
   difference(request: DifferenceRequest): Promise<DifferenceAnswer>
@@ -31,12 +31,12 @@ const SCRIPT = new URL('./draft-worker.ts', import.meta.url)
  *
  * @param options.request asks the content service for drafts; null where configuration does not allow drafts (DL-06)
  */
-export function createDraftDesk(options: {
+export function createDraftService(options: {
   platform: Pick<Platform, 'sql' | 'now'>
   request: RequestGraphql | null
   services: readonly Source[]
   worker: DraftWorkerData
-}): DraftDesk {
+}): DraftService {
   const { platform, request, services, worker } = options
   const previews = draftThread(worker)
   const dryRuns = draftThread(worker)

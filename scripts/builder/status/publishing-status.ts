@@ -8,13 +8,13 @@ import type { BuildLog } from './build-log.ts'
 import { readContentProblems } from './content-problems.ts'
 
 /** What editors ask of the builder while they publish. */
-export interface PublishingDesk {
+export interface PublishingStatus {
   builds: Pick<BuildLog, 'list' | 'watch'>
   problems(): Promise<ContentProblemRecords>
   scheduled(): Promise<ScheduleRecords>
 }
 
-export function createPublishingDesk(platform: Pick<Platform, 'sql' | 'now'>, builds: BuildLog): PublishingDesk {
+export function createPublishingStatus(platform: Pick<Platform, 'sql' | 'now'>, builds: BuildLog): PublishingStatus {
   return {
     builds,
     problems: () => readContentProblems(platform),

@@ -4,7 +4,7 @@ import { EDITOR_LOG_ENDPOINT, editorLogSchema } from '#content-schema/editing/ed
 import { SCHEDULE_ENDPOINT, scheduleSchema } from '#content-schema/editing/schedule.ts'
 import { call } from './editor-api.ts'
 
-/** What the publishing desk shows, in the cache of queries. */
+/** What the builder tells editors, in the cache of queries. */
 export const BUILDS_KEY = ['builds'] as const
 export const PROBLEMS_KEY = ['problems'] as const
 

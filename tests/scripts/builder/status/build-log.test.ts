@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BuildRecord, buildSchema, MAX_BUILDS } from '#content-schema/editing/builds.ts'
-import { createBuildLog, type ReadEntries } from '../../../../scripts/builder/desk/build-log.ts'
+import { createBuildLog, type ReadEntries } from '../../../../scripts/builder/status/build-log.ts'
 import type { BuildReport } from '../../../../scripts/pipeline/build/build-release.ts'
 
 const START = Date.UTC(2026, 10, 23, 12, 3, 7)

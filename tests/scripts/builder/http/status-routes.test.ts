@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createBuildLog, type LoggedEntry } from '../../../../scripts/builder/desk/build-log.ts'
-import type { PublishingDesk } from '../../../../scripts/builder/desk/publishing-desk.ts'
 import { type BuilderWork, startBuilderServer } from '../../../../scripts/builder/http/server.ts'
-import { EMPTY_DESK } from './empty-desk.ts'
+import { createBuildLog, type LoggedEntry } from '../../../../scripts/builder/status/build-log.ts'
+import type { PublishingStatus } from '../../../../scripts/builder/status/publishing-status.ts'
+import { EMPTY_STATUS } from './empty-status.ts'
 import { NO_DRAFTS } from './no-drafts.ts'
 import { NO_NEXT } from './no-next.ts'
 import { NO_QUESTIONS } from './no-questions.ts'
@@ -10,7 +10,7 @@ import { NO_QUESTIONS } from './no-questions.ts'
 const TOKEN = 'token-of-this-test'
 const ENTRY: LoggedEntry = { key: 'content/Page/about', title: 'About\n\nus', isGone: false, receivedAt: 0 }
 
-async function runServer(desk: Partial<PublishingDesk> = {}, { isOpen = true }: { isOpen?: boolean } = {}) {
+async function runServer(status: Partial<PublishingStatus> = {}, { isOpen = true }: { isOpen?: boolean } = {}) {
   const server = await startBuilderServer({ port: 0, token: TOKEN, metrics: async () => '' })
   onTestFinished(() => server.close())
   const work: BuilderWork = {
@@ -21,7 +21,7 @@ async function runServer(desk: Partial<PublishingDesk> = {}, { isOpen = true }: 
     isResting: () => true,
     drafts: NO_DRAFTS,
     questions: NO_QUESTIONS,
-    desk: { ...EMPTY_DESK, ...desk },
+    status: { ...EMPTY_STATUS, ...status },
     next: NO_NEXT,
   }
   if (isOpen) server.open(work)

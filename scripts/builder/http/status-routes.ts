@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { BUILD_EVENT } from '#content-schema/editing/builds.ts'
-import type { PublishingDesk } from '../desk/publishing-desk.ts'
+import type { PublishingStatus } from '../status/publishing-status.ts'
 import { answer, type Exchange } from './exchange.ts'
 
 /**
  * What editors ask while they publish, by method and path: `GET /builds`, `GET /builds/stream` (server-sent events, a build with each
  * change of it), `GET /problems`, `GET /scheduled`.
  */
-export const DESK_ROUTES: Readonly<Record<string, (desk: PublishingDesk, exchange: Exchange) => Promise<void> | void>> = {
+export const STATUS_ROUTES: Readonly<Record<string, (status: PublishingStatus, exchange: Exchange) => Promise<void> | void>> = {
   'GET /builds': ({ builds }, { response }) => answer(response, 200, { builds: builds.list() }),
   'GET /builds/stream': ({ builds }, { response }) => streamBuilds(builds, response),
-  'GET /problems': async (desk, { response }) => answer(response, 200, await desk.problems()),
-  'GET /scheduled': async (desk, { response }) => answer(response, 200, await desk.scheduled()),
+  'GET /problems': async (status, { response }) => answer(response, 200, await status.problems()),
+  'GET /scheduled': async (status, { response }) => answer(response, 200, await status.scheduled()),
 }
 
 /** A comment now and then shows who reads that the builder is still there. */
@@ -21,7 +21,7 @@ const STREAM_LIFE_MS = 10 * 60_000
 /** Who reads slower than this many bytes pile up is cut off, and comes back. */
 const MAX_WAITING_BYTES = 1024 * 1024
 
-function streamBuilds(builds: PublishingDesk['builds'], response: ServerResponse): void {
+function streamBuilds(builds: PublishingStatus['builds'], response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.write(': builds as they change\n\n')
   const write = (text: string) => {

@@ -4,19 +4,19 @@ import { scheduleSchema } from '#content-schema/editing/schedule.ts'
 import { describeError, log } from '../http/log.ts'
 import { jsonResponse } from '../http/responses.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
-import { type DeskAddresses, editUrl, pageUrl } from './desk-links.ts'
 import type { EditorBindings } from './editor-bindings.ts'
+import { editUrl, type LinkTemplates, pageUrl } from './editor-links.ts'
 import type { AskEditorService } from './editor-service.ts'
 import { builderUnavailable } from './editor-unavailable.ts'
 
-export interface DeskServices {
+export interface StatusServices {
   env: EditorBindings & { BUILDER_URL: string }
   store: { live: Pick<ReleaseStore['live'], 'current'> }
   askBuilder: AskEditorService
 }
 
 /** `GET /api/editor/builds`: what was built lately, with addresses. 503 while the builder does not answer. */
-export function serveBuilds(services: DeskServices): Promise<Response> {
+export function serveBuilds(services: StatusServices): Promise<Response> {
   return serve(services, 'builds', (value, links) => {
     const list = buildListSchema.safeParse(value).data
     return list && ({ builds: list.builds.map((build) => linkBuild(build, links)) } satisfies BuildList)
@@ -24,7 +24,7 @@ export function serveBuilds(services: DeskServices): Promise<Response> {
 }
 
 /** `GET /api/editor/problems`: what is wrong with content. */
-export function serveProblems(services: DeskServices): Promise<Response> {
+export function serveProblems(services: StatusServices): Promise<Response> {
   return serve(services, 'problems', (value, links) => {
     const told = contentProblemsSchema.safeParse(value).data
     if (!told) return undefined
@@ -38,7 +38,7 @@ export function serveProblems(services: DeskServices): Promise<Response> {
 }
 
 /** `GET /api/editor/scheduled`: entries that go live by themselves. */
-export function serveSchedule(services: DeskServices): Promise<Response> {
+export function serveSchedule(services: StatusServices): Promise<Response> {
   return serve(services, 'scheduled', (value, links) => {
     const schedule = scheduleSchema.safeParse(value).data
     return schedule && { scheduled: schedule.scheduled.map((entry) => ({ ...entry, editUrl: editUrl(links, entry.key) })) }
@@ -47,9 +47,9 @@ export function serveSchedule(services: DeskServices): Promise<Response> {
 
 /** Nothing but what its schema names reaches an editor; an answer of another shape counts as none. */
 async function serve(
-  services: DeskServices,
+  services: StatusServices,
   question: string,
-  read: (value: unknown, links: DeskAddresses) => object | undefined,
+  read: (value: unknown, links: LinkTemplates) => object | undefined,
 ): Promise<Response> {
   const answer = await services.askBuilder(new URL(`/${question}`, services.env.BUILDER_URL).href, { method: 'GET' })
   if (!answer.ok) return builderUnavailable()
@@ -60,7 +60,7 @@ async function serve(
 }
 
 /** Addresses of the sites as they are live; without a release there are none. */
-export async function linksOf({ env, store }: Pick<DeskServices, 'env' | 'store'>): Promise<DeskAddresses> {
+export async function linksOf({ env, store }: Pick<StatusServices, 'env' | 'store'>): Promise<LinkTemplates> {
   try {
     return { routing: (await store.live.current()).routing, editTemplate: env.CONTENT_EDIT_URL }
   } catch (error) {
@@ -69,7 +69,7 @@ export async function linksOf({ env, store }: Pick<DeskServices, 'env' | 'store'
   }
 }
 
-export function linkBuild(build: Build, links: DeskAddresses): Build {
+export function linkBuild(build: Build, links: LinkTemplates): Build {
   return {
     ...build,
     entries: build.entries.map((entry) => ({ ...entry, editUrl: editUrl(links, entry.key) })),

@@ -82,10 +82,10 @@ beforeEach(() => {
 })
 
 const get = (path: string, headers: Record<string, string> = { cookie, 'sec-fetch-site': 'same-origin' }) => edge.request(path, { headers })
-const DESK = [BUILDS_ENDPOINT, BUILD_STREAM_ENDPOINT, PROBLEMS_ENDPOINT, SCHEDULE_ENDPOINT, EDITOR_LOG_ENDPOINT]
+const ENDPOINTS = [BUILDS_ENDPOINT, BUILD_STREAM_ENDPOINT, PROBLEMS_ENDPOINT, SCHEDULE_ENDPOINT, EDITOR_LOG_ENDPOINT]
 
-describe('the publishing desk', () => {
-  it.each(DESK)('GET %s is for editors alone, asked by own pages (SC-04)', async (path) => {
+describe('what the builder tells editors', () => {
+  it.each(ENDPOINTS)('GET %s is for editors alone, asked by own pages (SC-04)', async (path) => {
     const { genuine: _, ...others } = await madeTickets()
     for (const other of ['', ...Object.values(others)]) expect((await get(path, { cookie: `${EDITOR_COOKIE}=${other}` })).status).toBe(401)
     expect((await get(path, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)

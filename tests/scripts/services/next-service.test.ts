@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createServiceClient, createSources } from '../../../scripts/builder/context/open-build-context.ts'
-import { createDraftDesk, createReaderOver } from '../../../scripts/builder/drafts/draft-desk.ts'
-import { createNextDesk, type NextDeskOptions } from '../../../scripts/builder/next/next-desk.ts'
+import { createDraftService, createReaderOver } from '../../../scripts/builder/drafts/draft-service.ts'
+import { createNextService, type NextServiceOptions } from '../../../scripts/builder/next/next-service.ts'
 import { createPublishEntry } from '../../../scripts/builder/next/publish-entries.ts'
 import { readConfig } from '../../../scripts/config.ts'
 import { rollBack } from '../../../scripts/pipeline/publish/publish.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-async function openDesk(own: Partial<NextDeskOptions> = {}, env: Record<string, string> = { CONTENT_PUBLISH_TOKEN: PUBLISH_TOKEN }) {
+async function openService(own: Partial<NextServiceOptions> = {}, env: Record<string, string> = { CONTENT_PUBLISH_TOKEN: PUBLISH_TOKEN }) {
   await services.control('reset', 'POST')
   const { path, sql, store, close } = origin.copy()
   const server = await startStoreServer(store)
@@ -58,9 +58,9 @@ async function openDesk(own: Partial<NextDeskOptions> = {}, env: Record<string, 
     clientFiles: { scripts: {}, styles: [], linked: [] },
     policy: { assetOrigins: ['http://assets.test/a'], trackingOrigins: [] },
   }
-  const drafts = createDraftDesk({ platform, request, services: sources, worker })
+  const drafts = createDraftService({ platform, request, services: sources, worker })
   const copyPath = `${path}-next`
-  const desk = createNextDesk({
+  const service = createNextService({
     drafts,
     readerOver: (over) => createReaderOver(over, request, sources),
     publishEntry: config.services.publishing && createPublishEntry(createServiceClient(config.services.publishing)),
@@ -78,15 +78,15 @@ async function openDesk(own: Partial<NextDeskOptions> = {}, env: Record<string, 
     ...own,
   })
   onTestFinished(async () => {
-    await desk.close()
+    await service.close()
     await drafts.close()
     server.close()
     close()
   })
   const onNext = async () => (await readChannel(store, 'next')).pointer?.release ?? null
   const put = async (entries = [TEAM, HISTORY]) => {
-    await desk.build({ drafts: entries, unpublish: [], by: 'Ada' })
-    await desk.settled()
+    await service.build({ drafts: entries, unpublish: [], by: 'Ada' })
+    await service.settled()
     return (await onNext()) ?? ''
   }
   const isPublished = async (title: string) => {
@@ -94,7 +94,7 @@ async function openDesk(own: Partial<NextDeskOptions> = {}, env: Record<string, 
     await builder.cycles.reconcile()
     return JSON.stringify([...(await readLiveRelease(store))]).includes(title)
   }
-  return { desk, store, copyPath, onNext, put, isPublished }
+  return { service, store, copyPath, onNext, put, isPublished }
 }
 
 const draft = (id: string, title: string) =>
@@ -108,14 +108,14 @@ const reasonOf = (refused: Promise<unknown>) =>
     ],
   )
 
-describe('the desk of next', { timeout: 60_000 }, () => {
+describe('the service of next', { timeout: 60_000 }, () => {
   test('builds chosen drafts in a thread of its own and leaves live, other drafts and no copy behind', async () => {
-    const { desk, store, copyPath, put } = await openDesk()
+    const { service, store, copyPath, put } = await openService()
     const live = await readLiveRelease(store)
     await draft('team', 'Team on next')
     await draft('history', 'History stays a draft')
     const release = await put([TEAM])
-    expect(desk.state()).toEqual({ work: { state: 'idle' }, canPromote: true })
+    expect(service.state()).toEqual({ work: { state: 'idle' }, canPromote: true })
     const next = await readLiveRelease(store, 'next')
     expect(next.get(TEAM_PAGE)).toContain('Team on next')
     expect(JSON.stringify([...next])).not.toContain('History stays a draft')
@@ -130,92 +130,92 @@ describe('the desk of next', { timeout: 60_000 }, () => {
   })
 
   test('shows pages that are to be taken back as gone, and has them taken back', async () => {
-    const { desk, store, onNext, isPublished } = await openDesk()
-    await desk.build({ drafts: [], unpublish: [TEAM], by: null })
-    await desk.settled()
+    const { service, store, onNext, isPublished } = await openService()
+    await service.build({ drafts: [], unpublish: [TEAM], by: null })
+    await service.settled()
     expect((await readLiveRelease(store)).has(TEAM_PAGE)).toBe(true)
     expect((await readLiveRelease(store, 'next')).has(TEAM_PAGE)).toBe(false)
-    await desk.promote((await onNext()) ?? '')
-    await desk.settled()
+    await service.promote((await onNext()) ?? '')
+    await service.settled()
     await isPublished('')
     expect((await readLiveRelease(store)).has(TEAM_PAGE)).toBe(false)
   })
 
   test('does one thing at a time, and is free again after what it refused', async () => {
-    const { desk, onNext } = await openDesk()
+    const { service, onNext } = await openService()
     await draft('team', 'Team')
     const [first, second] = await Promise.all([
-      reasonOf(desk.build({ drafts: [TEAM], unpublish: [], by: null })),
-      reasonOf(desk.build({ drafts: [TEAM], unpublish: [], by: null })),
+      reasonOf(service.build({ drafts: [TEAM], unpublish: [], by: null })),
+      reasonOf(service.build({ drafts: [TEAM], unpublish: [], by: null })),
     ])
     expect([first, second]).toEqual(['begun', ['busy']])
-    expect(desk.state().work.state).toBe('building')
-    await desk.settled()
-    expect(await reasonOf(desk.build({ drafts: [HISTORY], unpublish: [], by: null }))).toEqual(['changed', 'content/Page/history'])
-    expect(await reasonOf(desk.promote((await onNext()) ?? ''))).toBe('begun')
+    expect(service.state().work.state).toBe('building')
+    await service.settled()
+    expect(await reasonOf(service.build({ drafts: [HISTORY], unpublish: [], by: null }))).toEqual(['changed', 'content/Page/history'])
+    expect(await reasonOf(service.promote((await onNext()) ?? ''))).toBe('begun')
   })
 
   test('that is closed while it builds puts nothing on next, and leaves no copy', async () => {
-    const { desk, copyPath, onNext } = await openDesk()
+    const { service, copyPath, onNext } = await openService()
     await draft('team', 'Team')
-    await desk.build({ drafts: [TEAM], unpublish: [], by: null })
-    await desk.close()
+    await service.build({ drafts: [TEAM], unpublish: [], by: null })
+    await service.close()
     expect([await onNext(), existsSync(copyPath)]).toEqual([null, false])
   })
 })
 
 describe('promoting', { timeout: 60_000 }, () => {
   test('has the content service publish the very drafts that were looked at, and clears next', async () => {
-    const { desk, put, onNext, isPublished } = await openDesk()
+    const { service, put, onNext, isPublished } = await openService()
     await draft('team', 'Team, promoted')
     const release = await put([TEAM])
     await draft('history', 'Written meanwhile')
-    await desk.promote(release)
-    await desk.settled()
-    expect([desk.state().work, await onNext()]).toEqual([{ state: 'idle' }, null])
+    await service.promote(release)
+    await service.settled()
+    expect([service.state().work, await onNext()]).toEqual([{ state: 'idle' }, null])
     expect(await isPublished('Team, promoted')).toBe(true)
     expect(await isPublished('Written meanwhile')).toBe(false)
   })
 
   test('publishes nothing when one of the drafts was written on since, and names it', async () => {
-    const { desk, put, onNext, isPublished } = await openDesk()
+    const { service, put, onNext, isPublished } = await openService()
     await draft('team', 'Team')
     await draft('history', 'History')
     const release = await put()
     await draft('history', 'History, again')
-    expect(await reasonOf(desk.promote(release))).toEqual(['changed', 'content/Page/history'])
+    expect(await reasonOf(service.promote(release))).toEqual(['changed', 'content/Page/history'])
     expect(await onNext()).toBe(release)
     expect(await isPublished('Team')).toBe(false)
   })
 
   test('refuses a release that is not on next, and while an editor keeps another one live', async () => {
-    const { desk, store, put } = await openDesk()
-    expect(await reasonOf(desk.promote('nothing'))).toEqual(['gone'])
+    const { service, store, put } = await openService()
+    expect(await reasonOf(service.promote('nothing'))).toEqual(['gone'])
     await draft('team', 'First')
     const first = await put([TEAM])
     await draft('team', 'Second')
     const second = await put([TEAM])
-    expect(await reasonOf(desk.promote(first))).toEqual(['gone'])
+    expect(await reasonOf(service.promote(first))).toEqual(['gone'])
     const { pointer } = await readChannel(store, 'live')
     await rollBack({ store, channel: 'live', release: pointer?.release ?? '', now: Date.now(), reason: 'pin' })
-    expect(await reasonOf(desk.promote(second))).toEqual(['pinned'])
+    expect(await reasonOf(service.promote(second))).toEqual(['pinned'])
   })
 
   test('without a credential says which entries are to be published by hand', async () => {
-    const { desk, put } = await openDesk({ publishEntry: null })
+    const { service, put } = await openService({ publishEntry: null })
     await draft('team', 'Team')
     const release = await put([TEAM])
-    expect(desk.state().canPromote).toBe(false)
-    expect(await reasonOf(desk.promote(release))).toEqual(['by-hand', 'content/Page/team'])
+    expect(service.state().canPromote).toBe(false)
+    expect(await reasonOf(service.promote(release))).toEqual(['by-hand', 'content/Page/team'])
   })
 
   test('with a credential the content service does not take publishes nothing, and says so', async () => {
-    const { desk, put, onNext, isPublished } = await openDesk({}, { CONTENT_PUBLISH_TOKEN: 'another' })
+    const { service, put, onNext, isPublished } = await openService({}, { CONTENT_PUBLISH_TOKEN: 'another' })
     await draft('team', 'Team')
     const release = await put([TEAM])
-    await desk.promote(release)
-    await desk.settled()
-    expect(desk.state().work).toEqual({
+    await service.promote(release)
+    await service.settled()
+    expect(service.state().work).toEqual({
       state: 'failed',
       what: 'promote',
       message: expect.stringContaining('put the one it takes into CONTENT_PUBLISH_TOKEN'),
@@ -230,16 +230,16 @@ describe('promoting', { timeout: 60_000 }, () => {
       asked.push(key)
       if (asked.length === 2) throw new Error('The content service does not answer')
     }
-    const { desk, put, onNext } = await openDesk({ publishEntry })
+    const { service, put, onNext } = await openService({ publishEntry })
     await draft('team', 'Team')
     await draft('history', 'History')
     const release = await put()
-    await desk.promote(release)
-    await desk.settled()
-    expect(desk.state().work).toMatchObject({ state: 'failed', what: 'promote' })
+    await service.promote(release)
+    await service.settled()
+    expect(service.state().work).toMatchObject({ state: 'failed', what: 'promote' })
     expect(await onNext()).toBe(release)
-    await desk.promote(release)
-    await desk.settled()
+    await service.promote(release)
+    await service.settled()
     expect(asked).toEqual(['content/Page/team', 'content/Page/history', 'content/Page/history'])
     expect(await onNext()).toBeNull()
   })
