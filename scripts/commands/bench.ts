@@ -11,8 +11,8 @@ import { reportFiles, reportSignIn } from '../bench/report-portal.ts'
 import { reportRelevance, reportSearches } from '../bench/report-searches.ts'
 import { startRunningStack } from '../bench/running-stack.ts'
 import { isSearchEngine, SEARCH_ENGINE_NAMES, type SearchEngineName } from '../bench/search-engines/search-engines.ts'
+import { readCommandOptions } from '../platform/command-options.ts'
 import { ROOT } from '../platform/root.ts'
-import { readCommandOptions } from './command-options.ts'
 import { runCommand } from './run-command.ts'
 
 /** What a page is held to; null where a figure is told and has no goal. */

@@ -1,13 +1,13 @@
 import { openBuildContext } from '../builder/context/open-build-context.ts'
 import { createBuildCycles } from '../builder/cycles/build-cycles.ts'
 import { readConfig } from '../config.ts'
+import { readCommandOptions } from '../platform/command-options.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
 import { ROOT } from '../platform/root.ts'
 import { localSecrets } from '../secrets.ts'
 import { isListening } from '../stack/child.ts'
 import { createProgressDisplay } from '../stack/progress.ts'
 import { startStack } from '../stack/stack.ts'
-import { readCommandOptions } from './command-options.ts'
 import { runCommand } from './run-command.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readCommandOptions } from './command-options.ts'
+import { readCommandOptions } from '../platform/command-options.ts'
 
 /** What `why` and `impact` are asked. */
 export interface GraphOptions {

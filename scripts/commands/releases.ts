@@ -1,6 +1,6 @@
 import { NEXT_CHANNEL } from '#content-schema/release/release.ts'
 import { listReleases, pruneReleases } from '../pipeline/publish/retention.ts'
-import { readCommandOptions } from './command-options.ts'
+import { readCommandOptions } from '../platform/command-options.ts'
 import { runCommand } from './run-command.ts'
 import { withStore } from './with-store.ts'
 

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import type { BuilderOptions, RunningBuilder } from '../builder/builder.ts'
 import { readConfig } from '../config.ts'
 import { snapshotPath } from '../dev/snapshot-path.ts'
+import { readCommandOptions } from '../platform/command-options.ts'
 import { ROOT } from '../platform/root.ts'
 import { SAMPLE_ACCOUNTS } from '../sandbox/identity/accounts/sample-accounts.ts'
+import { readOptions, SANDBOX_FLAGS } from '../sandbox/options.ts'
 import { localGates, localSecrets } from '../secrets.ts'
 import { type BuiltAddresses, readAddresses } from '../stack/addresses.ts'
 import { requireFreePort } from '../stack/child.ts'
@@ -15,7 +17,7 @@ import { withSnapshot } from './with-snapshot.ts'
 const FIRST_START =
   'The first start compiles the templates and builds every page: a minute or two, longer on a busy machine. Later ones take seconds.\n'
 
-const WITHOUT_BUILDER = '--without-builder'
+const FLAGS = { ...SANDBOX_FLAGS, 'without-builder': { type: 'boolean' } } as const
 
 /**
  * `npm start`: everything on this machine, from the sample content to the served sites. Options are those of the sandbox:
@@ -24,8 +26,7 @@ const WITHOUT_BUILDER = '--without-builder'
 runCommand(async (stopped) => {
   const config = readConfig()
   const secrets = localSecrets(config.dataDir)
-  const hasBuilder = !process.argv.includes(WITHOUT_BUILDER)
-  const sample = process.argv.slice(2).filter((option) => option !== WITHOUT_BUILDER)
+  const { hasBuilder, sample } = readStartOptions(process.argv.slice(2))
   if (hasBuilder) await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
   const started = Date.now()
   if (!existsSync(snapshotPath())) process.stdout.write(FIRST_START)
@@ -37,10 +38,13 @@ runCommand(async (stopped) => {
     ? startBuilderBeside({ config, secrets, report: progress.show, services: starting, isReadyEarly: true })
     : null
   building?.catch(() => undefined)
-  const stack = await starting.catch(async (error: unknown) => {
+  const begun = starting.catch(async (error: unknown) => {
     await building?.catch(() => undefined)
     throw error
   })
+  const stack = await Promise.race([begun, stopped])
+  // What has been started ends with this process.
+  if (!stack) return
   try {
     if (!building) {
       process.stdout.write(`Services and worker run, without a release until npm run builder publishes one. Ctrl-C stops them.\n`)
@@ -57,6 +61,14 @@ runCommand(async (stopped) => {
     await stack.stop()
   }
 })
+
+/** Whether it builds, and the options for the sandbox, which are read here as well: what is wrong with them is said before anything starts. */
+function readStartOptions(args: readonly string[]): { hasBuilder: boolean; sample: string[] } {
+  const { 'without-builder': withoutBuilder = false, ...ofSandbox } = readCommandOptions(args, FLAGS).values
+  const sample = Object.entries(ofSandbox).map(([name, value]) => `--${name}=${value}`)
+  readOptions(sample, process.env)
+  return { hasBuilder: !withoutBuilder, sample }
+}
 
 /** Its modules are read once services and worker are on their way. */
 async function startBuilderBeside(options: BuilderOptions): Promise<RunningBuilder> {

@@ -1,3 +1,5 @@
+import { readCommandOptions } from '../platform/command-options.ts'
+
 /** How a sandbox is started. All but the port have sensible defaults. */
 export interface SandboxOptions {
   /** 0 takes a free port. */
@@ -40,14 +42,20 @@ export const DEFAULT_WEBHOOK_SECRET = 'sandbox-webhook-secret'
 /** What the sandbox of `npm start` takes from whoever publishes, unless another one is configured. */
 export const SANDBOX_PUBLISH_TOKEN = 'sandbox-publish-token'
 
-/** Options from command line and environment. @throws Error in one sentence for values that make no sense */
+const text = { type: 'string' } as const
+
+/** What may stand on the command line, of the sandbox and of commands that start it. */
+export const SANDBOX_FLAGS = { scale: text, 'portal-scale': text, 'people-scale': text, countries: text, languages: text }
+
+/** Options from command line and environment. @throws Error in one sentence for values that make no sense and for options there are not */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): SandboxOptions & { port: number } {
   const port = readNumber(env.SANDBOX_PORT ?? String(DEFAULT_PORT), 'SANDBOX_PORT', [0, 65535])
-  const scale = readNumber(flag(args, '--scale') ?? env.SANDBOX_SCALE ?? '1', '--scale', [1, 100])
-  const portalScale = readNumber(flag(args, '--portal-scale') ?? env.SANDBOX_PORTAL_SCALE ?? '1', '--portal-scale', [1, MAX_PORTAL_SCALE])
-  const peopleScale = readNumber(flag(args, '--people-scale') ?? String(portalScale), '--people-scale', [1, MAX_PORTAL_SCALE])
-  const countries = flag(args, '--countries')?.split(',')
-  const languages = flag(args, '--languages')?.split(',')
+  const { values } = readCommandOptions(args, SANDBOX_FLAGS)
+  const scale = readNumber(values.scale ?? env.SANDBOX_SCALE ?? '1', '--scale', [1, 100])
+  const portalScale = readNumber(values['portal-scale'] ?? env.SANDBOX_PORTAL_SCALE ?? '1', '--portal-scale', [1, MAX_PORTAL_SCALE])
+  const peopleScale = readNumber(values['people-scale'] ?? String(portalScale), '--people-scale', [1, MAX_PORTAL_SCALE])
+  const countries = values.countries?.split(',')
+  const languages = values.languages?.split(',')
   return {
     port,
     scale,
@@ -65,12 +73,6 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     ...(env.FORM_TARGET_TOKEN ? { formTargetToken: env.FORM_TARGET_TOKEN } : {}),
     ...(env.SANDBOX_TOKEN ? { controlToken: env.SANDBOX_TOKEN } : {}),
   }
-}
-
-function flag(args: readonly string[], name: string): string | undefined {
-  const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
-  const arg = args[at]
-  return arg?.includes('=') ? arg.slice(name.length + 1) : at >= 0 ? args[at + 1] : undefined
 }
 
 function readNumber(text: string, name: string, [least, most]: readonly [number, number]): number {

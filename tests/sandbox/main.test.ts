@@ -78,3 +78,7 @@ test.each([
 ])('%j with %j is refused by name', (args, env) => {
   expect(() => readOptions(args, env)).toThrow(/--scale|SANDBOX_PORT/)
 })
+
+test.each([[['--scael', '3']], [['--help']], [['3']], [['--scale']]])('%j is no option there is: those there are are named', (args) => {
+  expect(() => readOptions(args, {})).toThrow(/Known: --scale …, --portal-scale …, --people-scale …, --countries …, --languages …\./)
+})

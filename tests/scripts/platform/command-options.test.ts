@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCommandOptions } from '../../../scripts/commands/command-options.ts'
+import { readCommandOptions } from '../../../scripts/platform/command-options.ts'
 
 const OPTIONS = { prune: { type: 'boolean' }, port: { type: 'string' } } as const
 
