@@ -98,11 +98,11 @@ test('every icon is 16 or 24 pixels wide and high, and has a drawing, be it its 
       found
         .filter((icon) => icon.checkVisibility())
         .map((icon) => {
-          const { maskImage, width, height } = getComputedStyle(icon)
+          const { clipPath, width, height } = getComputedStyle(icon)
           return {
             name: icon.getAttribute('class'),
             size: `${width} ${height}`,
-            isDrawn: icon.matches(':has(path)') || maskImage !== 'none',
+            isDrawn: icon.matches(':has(path)') || clipPath !== 'none',
           }
         }),
     )
