@@ -107,7 +107,7 @@ function emptyMatches(count: number): Matches {
   return { scores: new Float32Array(count), sureness: new Float32Array(count), titles: new Float32Array(count), met: [] }
 }
 
-/** Sheets that are used again: a query looks at thousands of records many times over, and few of them meet a word. */
+/** Matches that are used again: a query looks at thousands of records many times over, and few of them meet a word. */
 function createMatchPool(count: number): { take(): Matches; clear(used: Matches): void } {
   const clean: Matches[] = []
   return {

@@ -43,7 +43,7 @@ runCommand(async (stopped) => {
     throw error
   })
   const stack = await Promise.race([begun, stopped])
-  // What has been started ends with this process.
+  // It was told to end while services and worker started: they end with this process.
   if (!stack) return
   try {
     if (!building) {
@@ -62,7 +62,12 @@ runCommand(async (stopped) => {
   }
 })
 
-/** Whether it builds, and the options for the sandbox, which are read here as well: what is wrong with them is said before anything starts. */
+/**
+ * Whether the command builds, and the options it hands to the sandbox. Their values are checked here as well, so that a mistake is told before
+ * anything starts.
+ *
+ * @throws Error in one sentence for an option that does not exist and for a value that makes no sense
+ */
 function readStartOptions(args: readonly string[]): { hasBuilder: boolean; sample: string[] } {
   const { 'without-builder': withoutBuilder = false, ...ofSandbox } = readCommandOptions(args, FLAGS).values
   const sample = Object.entries(ofSandbox).map(([name, value]) => `--${name}=${value}`)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
 
-/** The weights that stylesheets ask for; beyond 600 the font takes half as many bytes again. */
+/** The weights that stylesheets ask for; up to 700 the font takes a third more bytes. */
 export const WEIGHTS = { min: 400, max: 600 }
 
 /** The alphabets that the site's font is cut into, each a file of its own in `site/fonts`. */
@@ -13,12 +13,15 @@ export const ALPHABETS = ['latin', 'latin-ext'] as const
 /** Composed letters, kerning, ligatures and the two widths of figures; not fractions. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'rvrn', 'tnum']
 
-/** In the `name` table: copyright, licence and its address, which the font's licence wants to stay with it. */
+/** Copyright, licence and its address in the `name` table: the licence of the font (SIL Open Font License 1.1) wants them to stay with it. */
 const LICENCE_NAMES = [0, 13, 14]
 
 export const narrowFontFile = (alphabet: string): string => `site/fonts/archivo-${alphabet}.woff2`
 
-/** The package's font of an alphabet, all its characters, narrowed to the weights and features that the site uses: WOFF2, the same for the same package. */
+/**
+ * The package's font of an alphabet as WOFF2, with all its characters, narrowed to the weights and features that the site uses. The same package gives the
+ * same bytes.
+ */
 export async function narrowFont(alphabet: (typeof ALPHABETS)[number]): Promise<Uint8Array> {
   const path = `@fontsource-variable/archivo/files/archivo-${alphabet}-wght-normal.woff2`
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(path)))

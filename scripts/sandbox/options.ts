@@ -47,7 +47,7 @@ const text = { type: 'string' } as const
 /** What may stand on the command line, of the sandbox and of commands that start it. */
 export const SANDBOX_FLAGS = { scale: text, 'portal-scale': text, 'people-scale': text, countries: text, languages: text }
 
-/** Options from command line and environment. @throws Error in one sentence for values that make no sense and for options there are not */
+/** Options from command line and environment. @throws Error in one sentence for a value that makes no sense and for an option that does not exist */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): SandboxOptions & { port: number } {
   const port = readNumber(env.SANDBOX_PORT ?? String(DEFAULT_PORT), 'SANDBOX_PORT', [0, 65535])
   const { values } = readCommandOptions(args, SANDBOX_FLAGS)

@@ -78,8 +78,8 @@ export async function scroll(page: Page, pixels: number): Promise<void> {
 }
 
 /**
- * Gives the page another size and waits until it is laid out in it: the browser confirms the order before, and gives what stands there its new `dvh`
- * with a later frame. (Frames cannot be counted where a page runs no scripts.)
+ * Gives the page another size and waits until the page is laid out in it. The browser confirms the size first and updates `dvh` of what stands on
+ * the page with a later frame, so an element that is there before the change is measured. (A page without scripts has no frames to count.)
  */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.evaluate(addProbe)

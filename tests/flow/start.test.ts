@@ -58,6 +58,31 @@ describe('npm start', () => {
     expect(await stack.stop('terminate')).toEqual({ code: 0, left: [] })
   })
 
+  test.each(['terminate', 'interrupt'] as const)(
+    'told to end (%s) while services and worker start, ends and leaves nothing behind',
+    async (how) => {
+      const command = runInGroup(['scripts/commands/start.ts'], env)
+      const findSandbox = async () => command.processes().find(({ command: line }) => line.includes('sandbox/main.ts'))
+      const sandbox = await eventually('the sandbox starts', findSandbox)
+      // Frozen, it never gets ready, and a start that waited for it would not end.
+      process.kill(sandbox.pid, 'SIGSTOP')
+      const ended = command.end(how)
+      await command.ended
+      process.kill(sandbox.pid, 'SIGCONT')
+      expect(await ended).toEqual({ code: 0, left: [] })
+    },
+  )
+
+  test.each([
+    ['--scael', /^Unknown option '--scael'\. Known: --scale …, .*--without-builder\.$/],
+    ['--scale=0', /^--scale must be a whole number from 1 to 100, not "0"\.$/],
+  ])('with %s says in a sentence what is wrong, and starts nothing', async (option, sentence) => {
+    const { code, output, left } = await runCommand(['scripts/commands/start.ts', option], env)
+    expect(code).toBe(1)
+    expect(output.trim()).toMatch(sentence)
+    expect(left).toEqual([])
+  })
+
   test('that is killed leaves nothing behind: its children notice', async () => {
     const stack = await startLocalStack({ dataDir, env })
     expect(stack.processes().length).toBeGreaterThan(3)
