@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { findBrokenWords } from './broken-words.ts'
 import {
   basketOf,
   COMPARE,
@@ -200,6 +201,14 @@ test.describe('for everybody', () => {
       await page.goto(`/${locale}/compare?products=punto-6+punto-12+punto-30`)
       await expect(columnNames(page).first()).toContainText('Punto 6')
       await expectNoViolations(page)
+    })
+
+  for (const width of [600, 768, 1024])
+    test(`no name of a row is broken without a hyphen at ${width} px`, async ({ page }) => {
+      await resize(page, { width, height: 800 })
+      await page.goto(`${COMPARE}?products=punto-6+corda-330`)
+      await expect(row(page, 'Vorschubgeschwindigkeit')).toBeVisible()
+      expect(await findBrokenWords(page, '.visually-hidden, body > :not(main), .comparison-table td')).toEqual([])
     })
 
   test('the page without products has no violation', async ({ page }) => {
