@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { supplyText } from '#content-schema/quotation/supply-text.ts'
 import type { DeliveredDrawing, DeliveredLine } from './form-delivery.ts'
 import type { FormValues } from './forms.ts'
@@ -52,7 +53,7 @@ function lineText(texts: QuotationCopyTexts, line: DeliveredLine, language: stri
   const facts = [
     line.wire && `${texts.wire}: ${line.wire}`,
     line.contactPart && `${texts.contactPart}: ${line.contactPart}`,
-    line.pieces ? `${texts.pieces}: ${new Intl.NumberFormat(language).format(line.pieces)}` : '',
+    line.pieces ? `${texts.pieces}: ${createNumberFormat(language)(line.pieces)}` : '',
     supplyText(texts, line, language),
     line.url,
   ].filter((fact) => fact !== '')

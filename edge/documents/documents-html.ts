@@ -3,6 +3,7 @@ import { withProductName } from '#content-schema/catalogue/variant-name.ts'
 import { type DocumentQuestion, documentSearch, type FoundDocument, type FoundDocuments } from '#content-schema/documents/find-documents.ts'
 import type { DocumentTexts } from '#content-schema/documents/finder-texts.ts'
 import type { MeasurementSystem } from '#content-schema/locale/country.ts'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { type Markup, NO_MARKUP, textOfMarkup } from '../http/markup.ts'
 
 /** Documents of a page; more of them nobody reads through at once. */
@@ -91,11 +92,11 @@ function createWords(locale: string): Words {
   const [language = 'en', country] = locale.split('-')
   const tag = country === undefined ? language : `${language}-${country.toUpperCase()}`
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
-  const [kilobytes, megabytes] = (['kilobyte', 'megabyte'] as const).map(
-    (unit) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+  const [kilobytes, megabytes] = (['kilobyte', 'megabyte'] as const).map((unit) =>
+    createNumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
   )
   const words: Words = {
-    size: (bytes) => ((bytes >= 1e6 ? megabytes?.format(bytes / 1e6) : kilobytes?.format(bytes / 1e3)) ?? '').replace(/\s/g, '\u00a0'),
+    size: (bytes) => ((bytes >= 1e6 ? megabytes?.(bytes / 1e6) : kilobytes?.(bytes / 1e3)) ?? '').replace(/\s/g, '\u00a0'),
     day(isoDate) {
       const time = Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`)
       return Number.isNaN(time) ? '' : days.format(time)

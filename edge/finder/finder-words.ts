@@ -4,7 +4,7 @@ import type { WireSize } from '#content-schema/catalogue/wire-size.ts'
 import type { FinderField, FinderQuestion } from '#content-schema/finder/finder-question.ts'
 import type { FinderTexts } from '#content-schema/finder/finder-texts.ts'
 import type { WireMachine, WireMachines, WireRange } from '#content-schema/finder/wire-machine.ts'
-import { formatLocaleOf } from '#content-schema/locale/locale.ts'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { figureText } from '#content-schema/search/figure-text.ts'
 
 /** What the page of the wire finder is completed with. */
@@ -51,14 +51,12 @@ function tidy(area: number): number {
 }
 
 export function countText(value: number, language: string): string {
-  return new Intl.NumberFormat(formatLocaleOf(language), { useGrouping: 'always', maximumFractionDigits: 0 })
-    .format(value)
-    .replaceAll("'", '’')
+  return createNumberFormat(language, { maximumFractionDigits: 0 })(value)
 }
 
 /** Hours to a tenth, above ten whole. */
 export function hoursText(hours: number, language: string): string {
-  return new Intl.NumberFormat(formatLocaleOf(language), { maximumFractionDigits: hours < 10 ? 1 : 0 }).format(Math.max(hours, 0.1))
+  return createNumberFormat(language, { maximumFractionDigits: hours < 10 ? 1 : 0 })(Math.max(hours, 0.1))
 }
 
 /** What a range's variant is called beside the machine; empty where all variants take the same. */

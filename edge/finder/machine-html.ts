@@ -20,7 +20,10 @@ export interface ShownAnswer extends FinderAnswer {
 export function fittingItem({ machine, range, fit }: FittingMachine, answer: ShownAnswer): Markup {
   const words = fitText({ range, fit }, answer)
   const picture = range.imageUrl ?? machine.imageUrl
-  const image = picture === '' ? NO_MARKUP : html`<img src="${picture}" width="480" height="320" alt="" loading="lazy" decoding="async">`
+  const image =
+    picture === ''
+      ? NO_MARKUP
+      : html`<img src="${picture}" width="480" height="320" alt="${nameOf(machine, range, answer)}"${langAttribute(machine)} loading="lazy" decoding="async">`
   const title = html`<p class="label">${machine.classification.name}</p><h3${langAttribute(machine)}><a href="${urlOf(machine, range, answer)}">${nameOf(machine, range, answer)}</a></h3>`
   return html`<li class="finder-result"><div class="finder-picture">${image}</div><div class="finder-body">${title}${bar(range, answer, true)}<p class="finder-fit">${words}</p>${throughput(machine, answer)}</div>${actions(machine, range, answer)}</li>`
 }

@@ -83,8 +83,10 @@ const SHOWN_ON_PHONE = 2
 
 const asideAttribute = (at: number) => (at < SHOWN_ON_PHONE ? NO_MARKUP : html` data-aside=""`)
 
-function picture({ imageUrl }: ComparisonProduct): Markup {
-  return imageUrl === '' ? NO_MARKUP : html`<img class="comparison-picture" src="${imageUrl}" width="480" height="320" alt="">`
+function picture({ imageUrl, name, lang }: ComparisonProduct): Markup {
+  return imageUrl === ''
+    ? NO_MARKUP
+    : html`<img class="comparison-picture" src="${imageUrl}" width="480" height="320" alt="${name}"${langAttribute(lang)}>`
 }
 
 function controls({ key, name }: ComparisonProduct, { texts, shared, system, url }: ComparisonInput): Markup {

@@ -72,7 +72,9 @@ function recordItem(record: ResultRecord, { texts, query, language }: { texts: S
   const { title, description, url, imageUrl, category, kind } = record
   const lang = record.language ? html` lang="${record.language}"` : NO_MARKUP
   const label = [...new Set([texts.kinds[kind], category])].filter(Boolean).join(' · ')
-  const picture = imageUrl ? html`<img src="${imageUrl}" width="96" height="96" alt="" loading="lazy" decoding="async">` : NO_MARKUP
+  const picture = imageUrl
+    ? html`<img src="${imageUrl}" width="96" height="96" alt="${title}"${lang} loading="lazy" decoding="async">`
+    : NO_MARKUP
   const heading = html`<h3 class="result-title"${lang}><a href="${url}">${highlighted(title, query, language)}</a></h3>`
   const text = description ? html`<p class="result-text"${lang}>${highlighted(description, query, language)}</p>` : NO_MARKUP
   return html`<li class="result" data-kind="${kind}"><div class="result-picture">${picture}</div><div class="result-body"><p class="label">${label}</p>${heading}${figureList(record)}${text}</div>${actions(record, texts)}</li>`

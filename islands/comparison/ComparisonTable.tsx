@@ -68,7 +68,14 @@ export function ComparisonTable({ columns, table, system, onRemove, onMove, onVa
                   {column.imageUrl === '' ? (
                     <span className="skeleton comparison-picture" />
                   ) : (
-                    <img className="comparison-picture" src={column.imageUrl} width="480" height="320" alt="" />
+                    <img
+                      className="comparison-picture"
+                      src={column.imageUrl}
+                      width="480"
+                      height="320"
+                      alt={column.name}
+                      lang={column.lang}
+                    />
                   )}
                   <ColumnControls
                     column={column}

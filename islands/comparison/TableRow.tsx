@@ -1,4 +1,5 @@
 import type { ComparisonCell, ComparisonProduct, ComparisonRow } from '#content-schema/comparison/table.ts'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { useStrings } from '#islands/kit/strings.ts'
 import { AS } from './table-roles.ts'
 import type { AsideOf } from './use-pair.ts'
@@ -38,8 +39,7 @@ export function TableRow({ row, columns, isComparison, asideOf }: Props) {
 /** What the bars of a row stand on, and which way is the good one. */
 function BarScale({ scale, unit, better }: { scale: NonNullable<ComparisonRow['scale']>; unit: string; better: ComparisonRow['better'] }) {
   const t = useStrings()
-  // German counts the Swiss way, whatever its country (IL-09).
-  const write = (value: number) => value.toLocaleString(document.documentElement.lang.replace(/^de.*/, 'de-CH') || 'en')
+  const write = createNumberFormat(document.documentElement.lang || 'en')
   const ends = `${write(scale.from)} – ${write(scale.to)}${unit && `\u00a0${unit}`}`
   return (
     <span className="comparison-scale">

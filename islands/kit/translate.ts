@@ -1,3 +1,5 @@
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
+
 /** Texts that count are asked for without their plural form: `open_one` and `open_other` as `open`. */
 type Counted<T> = {
   [K in keyof T as K extends `${infer Name}_${Intl.LDMLPluralRule}` ? Name : K]: T[K] extends object ? Counted<T[K]> : T[K]
@@ -11,7 +13,7 @@ export function createTranslate<Texts>(language: string, own: unknown, fallback:
   return (select, values = {}) => {
     const path = pathOf(select)
     const text = find(own, path, { language, values }) ?? find(fallback, path, { language: 'en', values }) ?? path.join('.')
-    const write = (value: string | number) => (typeof value === 'number' ? value.toLocaleString(language) : value)
+    const write = (value: string | number) => (typeof value === 'number' ? createNumberFormat(language)(value) : value)
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => (name in values ? write(values[name] ?? '') : placeholder))
   }
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { DRAWING_ACCEPT, drawingProblem, drawingType, MAX_DRAWINGS } from '#content-schema/quotation/drawing.ts'
 import type { QuotationTexts } from '#content-schema/quotation/quotation-texts.ts'
 import { changeQuotation, quotationBasket } from '#islands/kit/quotation.ts'
+import { uploadSize } from '#islands/kit/upload-size.ts'
 import { useStore } from '#islands/kit/use-store.ts'
 import { DrawingError, type DrawingProblem, removeDrawing, uploadDrawing } from './upload-drawing.ts'
 
@@ -64,7 +65,7 @@ export function Drawings({ texts, language }: Props) {
         {drawings.map((drawing) => (
           <li key={drawing.id}>
             <span>
-              {drawing.name} ({sizeText(drawing.bytes, language)})
+              {drawing.name} ({uploadSize(drawing.bytes, language)})
             </span>
             <button type="button" className="link-button" onClick={() => remove(drawing.id)}>
               {texts.remove.replace('{{name}}', drawing.name)}
@@ -97,11 +98,4 @@ function basketId(): string {
   const made = crypto.randomUUID()
   changeQuotation((kept) => ({ ...kept, id: made }))
   return made
-}
-
-function sizeText(bytes: number, language: string): string {
-  const isLarge = bytes >= 1024 * 1024
-  const value = bytes / (isLarge ? 1024 * 1024 : 1024)
-  const unit = isLarge ? 'megabyte' : 'kilobyte'
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 }).format(value)
 }

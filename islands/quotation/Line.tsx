@@ -120,7 +120,17 @@ function Picture({ product, variant }: { product: ProductDetail | null; variant:
   const own = product?.variants.find(({ id }) => id === variant) ?? product?.variants[0]
   return (
     <div className="quotation-picture">
-      {product ? <img src={own?.imageUrl ?? product.largeImageUrl} width={480} height={320} alt="" /> : <span className="skeleton" />}
+      {product ? (
+        <img
+          src={own?.imageUrl ?? product.largeImageUrl}
+          width={480}
+          height={320}
+          alt={product.name}
+          lang={product.isForeign ? product.language : undefined}
+        />
+      ) : (
+        <span className="skeleton" />
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
+import { parseNumber } from '#content-schema/catalogue/measured-value.ts'
+
 /**
- * The number a cell of a table says, as it is written in any of the languages. @example '1 200.5' → 1200.5, '0,35' → 0.35, '9.4 %' → 9.4
+ * The number a cell of a table says, as it is written in any of the languages. @example '1 200.5' and '1,200.5' → 1200.5, '0,35' → 0.35, '9.4 %' → 9.4
  * Undefined where it says none.
  */
 export function figureOfCell(cell: string): number | undefined {
-  const [figure] = cell.replace(/[\s\u00a0\u202f’']/g, '').match(/^[-−]?\d+(?:[.,]\d+)?(?=[^\d.,]*$)/u) ?? []
-  return figure === undefined ? undefined : Number(figure.replace('−', '-').replace(',', '.'))
+  const [figure] = cell.replace(/[\s’']/g, '').match(/^[-−]?\d+(?:,\d{3})*(?:[.,]\d+)?(?=[^\d.,]*$)/u) ?? []
+  return figure === undefined ? undefined : parseNumber(figure)
 }
 
 /** A bar of a row of figures. */

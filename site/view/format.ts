@@ -2,6 +2,7 @@ import { ALL_COUNTRIES } from '#content-schema/locale/country.ts'
 import { MONTH_IN_WORDS, shortDayStyle } from '#content-schema/locale/day-style.ts'
 import { ENGLISH } from '#content-schema/locale/language.ts'
 import { formatLocaleOf } from '#content-schema/locale/locale.ts'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 
 /** Writes numbers and sizes the way a language's readers expect, and dates as their country does; German counts the Swiss way (IL-09). */
 export interface Format {
@@ -71,33 +72,28 @@ function wordsAndNumbersIn(language: string): Omit<Format, 'date' | 'day' | 'dat
   const known = inLanguages.get(language)
   if (known) return known
   const locale = formatLocaleOf(language)
-  const numbers = new Intl.NumberFormat(locale)
-  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 })
   const sizesIn = (unit: 'kilobyte' | 'megabyte') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+    createNumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
   const [kilobytes, megabytes] = [sizesIn('kilobyte'), sizesIn('megabyte')]
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const lists = new Intl.ListFormat(locale)
   const { compare } = new Intl.Collator(locale)
   const words = {
-    number: (value: number) => grouped(numbers.format(value)),
-    figure: (value: number) => grouped(figures.format(value)),
+    number: createNumberFormat(language),
+    figure: createNumberFormat(language, { maximumFractionDigits: 10 }),
     country: remembered((code: string) => nameOf(countries, code)),
     language: remembered((code: string) => nameOf(languages, code)),
     list: (names: readonly string[]) => lists.format(names),
     compare,
     fileSize: remembered((bytes: number) => {
       const [sizes, divisor] = bytes >= 1e6 ? ([megabytes, 1e6] as const) : ([kilobytes, 1e3] as const)
-      return sizes.format(Math.max(bytes / divisor, 0.1)).replace(/\s/g, '\u00a0')
+      return sizes(Math.max(bytes / divisor, 0.1)).replace(/\s/g, '\u00a0')
     }),
   }
   inLanguages.set(language, words)
   return words
 }
-
-/** Newer ICU data groups Swiss numbers by a straight apostrophe; in print it is a curved one (IL-09). */
-const grouped = (text: string) => text.replaceAll("'", '’')
 
 const MAX_REMEMBERED = 1000
 

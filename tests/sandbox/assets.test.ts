@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { UI_LANGUAGES } from '#content-schema/locale/ui-languages.ts'
 import { fileOf } from '../../scripts/sandbox/assets/files.ts'
-import { PAPERS } from '../../scripts/sandbox/assets/papers.ts'
+import { WHITE_PAPERS } from '../../scripts/sandbox/content/papers/white-papers.ts'
 import { FILM } from '../../scripts/sandbox/drawings/film-frames.ts'
 import { drawPicture } from '../../scripts/sandbox/drawings/picture-catalogue.ts'
 import { runSandbox } from './running-sandbox.ts'
@@ -101,11 +101,11 @@ test('a film is a WebM file that can be asked for in parts', async () => {
 })
 
 test('a white paper is a PDF of its own text, on as many pages as it needs, each object where the table says', () => {
-  for (const name of Object.keys(PAPERS)) {
+  for (const [name, { sections }] of WHITE_PAPERS) {
     const text = fileOf(`${name}.pdf`)?.bytes.toString('latin1') ?? ''
     const pages = Number(/\/Count (\d+)/.exec(text)?.[1])
     expect(text.match(/\/Type \/Page /g)?.length, name).toBe(pages)
-    for (const { heading } of PAPERS[name]?.sections ?? []) expect(text, name).toContain(`(${heading})`)
+    for (const { heading } of sections) expect(text, name).toContain(`(${heading})`)
     const table = text.slice(text.indexOf('xref\n')).match(/^\d{10} 00000 n /gm) ?? []
     for (const [at, entry] of table.entries()) expect(text.slice(Number(entry.slice(0, 10)))).toMatch(new RegExp(`^${at + 1} 0 obj\n`))
     expect(table.length, name).toBeGreaterThan(5)

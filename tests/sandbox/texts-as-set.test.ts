@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSpan } from '#content-schema/catalogue/measured-value.ts'
 import { type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { brands } from '../../scripts/sandbox/content/brands.ts'
-import { bindShortWords, spaceAsFrench } from '../../scripts/sandbox/content/builders/texts.ts'
+import { bindShortWords, spaceAsFrench, thousandsIn } from '../../scripts/sandbox/content/builders/texts.ts'
 import { capabilities } from '../../scripts/sandbox/content/capabilities.ts'
 import { classifications } from '../../scripts/sandbox/content/classifications.ts'
 import { contentEntries } from '../../scripts/sandbox/content/content-entries.ts'
@@ -31,6 +31,22 @@ test.each(UI_LANGUAGES)('what editors wrote in %s is set as the language is set'
     ),
   )
   expect(faults).toEqual([])
+})
+
+test('thousands stand apart as the language writes them, and telephone numbers stay', () => {
+  expect(thousandsIn('en', 'Of 3 600 crimps 3 391, at 20 480 points')).toBe('Of 3,600 crimps 3,391, at 20,480 points')
+  expect(thousandsIn('de', '5 600/h, bis 1\u00a0200 kg')).toBe('5’600/h, bis 1’200 kg')
+  expect(thousandsIn('fr', '1 500 000 fils')).toBe('1\u00a0500\u00a0000 fils')
+  expect(thousandsIn('zh', '最多可达4\u00a0096个')).toBe('最多可达4,096个')
+  for (const text of ['+420 555 501 700', '041 555 01 20', 'Corda330 500', 'Marka T6 600 dpi', '12 3456', '0 100'])
+    expect(thousandsIn('en', text)).toBe(text)
+})
+
+test.each(UI_LANGUAGES)('no number in %s has its thousands apart in the way of another language', (language) => {
+  const others = written.flatMap((entry) =>
+    [...textsIn(entry.localizations[language], `${entry.model}/${entry.id}`)].filter(([, text]) => thousandsIn(language, text) !== text),
+  )
+  expect(others).toEqual([])
 })
 
 test('French marks stand a narrow space after their word', () => {

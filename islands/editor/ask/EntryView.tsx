@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { EntryReach, ReachedPage } from '#content-schema/editing/ask.ts'
 import { readEntryReach } from '../api/ask-api.ts'
 import { useEditorQuery } from '../api/use-editor-query.ts'
+import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { Actions } from './Actions.tsx'
 import { Answered } from './Answered.tsx'
@@ -18,6 +19,7 @@ export function EntryView({ entry }: { entry: string }) {
 
 function ToldEntry({ reach }: { reach: EntryReach }) {
   const t = useEditorTexts()
+  const { number } = useEditorFormat()
   const { entry, total, documents, counts, pages } = reach
   return (
     <section aria-labelledby="editor-centre">
@@ -25,9 +27,7 @@ function ToldEntry({ reach }: { reach: EntryReach }) {
       <p className="editor-note editor-id">{[entry.key, entry.languages.join(', ')].filter(Boolean).join(' · ')}</p>
       <Actions of={entry.title} entry={entry} without="shownOn" />
       <p className="editor-ask-total">
-        {total === 0
-          ? t(($) => $.ask.nowhere)
-          : `${t(($) => $.ask.shownOn)}: ${total.toLocaleString(document.documentElement.lang || 'en')}`}
+        {total === 0 ? t(($) => $.ask.nowhere) : `${t(($) => $.ask.shownOn)}: ${number(total)}`}
         {documents > 0 && <span className="editor-note"> {t(($) => $.ask.documents, { count: documents })}</span>}
       </p>
       {entry.service === 'content' && (

@@ -1,4 +1,5 @@
 import type { Build } from '#content-schema/editing/builds.ts'
+import { useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 import { EntryLink, PageLink } from './EntryLinks.tsx'
 import { useClock, useReceipt } from './use-receipt.ts'
@@ -8,6 +9,7 @@ export function BuildRow({ build }: { build: Build }) {
   const t = useEditorTexts()
   const receipt = useReceipt()
   const { clock } = useClock()
+  const { number } = useEditorFormat()
   const { entries, moreEntries, kind, state, phase, failed, counts, message, attempts, liveSince, startedAt, durations, pages } = build
   const cause = kind === 'afterwards' ? t(($) => $.builds.afterwards) : t(($) => $.builds.otherCause)
   const moment = liveSince ?? startedAt
@@ -27,8 +29,7 @@ export function BuildRow({ build }: { build: Build }) {
           <label>
             {t(($) => $.builds.phase[phase.name])} <progress value={phase.done} max={phase.total} />
           </label>{' '}
-          {phase.done.toLocaleString(document.documentElement.lang || 'en')} /{' '}
-          {phase.total.toLocaleString(document.documentElement.lang || 'en')}
+          {number(phase.done)} / {number(phase.total)}
         </p>
       )}
       {message !== null && <p className="editor-outdated">{message}</p>}

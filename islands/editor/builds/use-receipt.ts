@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { Build } from '#content-schema/editing/builds.ts'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { EditorContext, useEditorFormat } from '../frame/editor-context.ts'
 import { useEditorTexts } from '../frame/editor-texts.ts'
 
@@ -9,7 +10,7 @@ const MAX_TITLES = 3
 export function useClock() {
   const { htmlLang } = useContext(EditorContext)
   const number = (digits: number) =>
-    new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: digits })
+    createNumberFormat(htmlLang, { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: digits })
   return {
     /** The time alone for a moment of today. */
     clock(at: string) {
@@ -17,7 +18,7 @@ export function useClock() {
       const isToday = moment.toDateString() === new Date().toDateString()
       return new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium', ...(isToday ? {} : { dateStyle: 'long' }) }).format(moment)
     },
-    seconds: (ms: number) => number(ms < 10_000 ? 2 : 0).format(ms / 1000),
+    seconds: (ms: number) => number(ms < 10_000 ? 2 : 0)(ms / 1000),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 
 interface EditorFacts {
   /** As in `<html lang>`, for `Intl`. */
@@ -7,10 +8,11 @@ interface EditorFacts {
 
 export const EditorContext = createContext<EditorFacts>({ htmlLang: 'en' })
 
-/** Moments and names of languages, as the reader's country writes them. */
+/** Numbers, moments and names of languages, as the reader's country writes them. */
 export function useEditorFormat() {
   const { htmlLang } = useContext(EditorContext)
   return {
+    number: createNumberFormat(htmlLang),
     moment: (at: string) => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(at)),
     day: (at: string) => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long' }).format(Date.parse(at)),
     /** @param code url code of a locale, e.g. `de-ch` */

@@ -38,7 +38,7 @@ export default function EditorHome() {
                 </div>
                 <div>
                   <dt>{t(($) => $.home.pages)}</dt>
-                  <dd>{live.pages.toLocaleString(document.documentElement.lang || 'en')}</dd>
+                  <dd>{format.number(live.pages)}</dd>
                 </div>
               </dl>
             </section>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { downloadFile } from '#islands/kit/download-file.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
-import { usePortal } from '../frame/portal-context.ts'
 import { Problem } from '../ui/Problem.tsx'
 import type { ListColumn } from './column.ts'
 import { MAX_CSV_ROWS, readAll, toCsv } from './csv.ts'
@@ -18,7 +17,6 @@ interface Props<Row, Sort extends string> {
 /** Writes all that the filter finds into a file, not the page alone, and says so where a file does not hold all of it. */
 export function CsvButton<Row, Sort extends string>({ name, columns, read }: Props<Row, Sort>) {
   const t = listTexts.use()
-  const { htmlLang } = usePortal()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [cutFrom, setCutFrom] = useState<number | null>(null)
@@ -43,7 +41,7 @@ export function CsvButton<Row, Sort extends string>({ name, columns, read }: Pro
       </BusyButton>
       {cutFrom !== null && (
         <p className="list-problem" role="status">
-          {t(($) => $.csvCut, { rows: MAX_CSV_ROWS.toLocaleString(htmlLang), total: cutFrom.toLocaleString(htmlLang) })}
+          {t(($) => $.csvCut, { rows: MAX_CSV_ROWS, total: cutFrom })}
         </p>
       )}
       <Problem error={error} />

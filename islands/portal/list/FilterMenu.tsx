@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { usePortal } from '../frame/portal-context.ts'
 import { listTexts } from './list-texts.ts'
 import { Popup } from './Popup.tsx'
@@ -58,7 +59,7 @@ export function FilterMenu({ label, options, chosen, onChange }: Props) {
                   }
                 />
                 <span>{option.name}</span>
-                {option.count !== undefined && <small>{option.count.toLocaleString(htmlLang)}</small>}
+                {option.count !== undefined && <small>{createNumberFormat(htmlLang)(option.count)}</small>}
               </label>
             ))}
             {found.length === 0 && <p className="portal-empty">{t(($) => $.noOption)}</p>}

@@ -1,3 +1,4 @@
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { usePortal } from '../frame/portal-context.ts'
 import { listTexts } from './list-texts.ts'
 
@@ -13,7 +14,7 @@ export function Pager({ page, rowsPerPage, total, onPage }: Props) {
   const t = listTexts.use()
   const { htmlLang } = usePortal()
   const last = Math.max(1, Math.ceil(total / rowsPerPage))
-  const number = (value: number) => value.toLocaleString(htmlLang)
+  const number = createNumberFormat(htmlLang)
   const from = total === 0 ? 0 : (page - 1) * rowsPerPage + 1
   return (
     <nav className="list-pager" aria-label={t(($) => $.pages)}>

@@ -1,3 +1,4 @@
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { usePortal } from '../frame/portal-context.ts'
 
 /** Days and sizes as the reader's country writes them. */
@@ -24,5 +25,5 @@ export function writeDay(day: string, language: string): string {
 /** @example (3_482_000, 'de-CH') → '3.5 MB' */
 export function writeBytes(bytes: number, language: string): string {
   const [size, unit, digits] = bytes >= 1e6 ? [bytes / 1e6, 'megabyte', 1] : [Math.max(1, bytes / 1e3), 'kilobyte', 0]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(size)
+  return createNumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits })(size)
 }

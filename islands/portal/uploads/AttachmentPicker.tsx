@@ -3,9 +3,9 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState, useSyncE
 import { MAX_UPLOADS_OF_DRAFT } from '#content-schema/tickets/upload.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_ACCEPT } from '#content-schema/values/upload-rules.ts'
 import type { Translate } from '#islands/kit/translate.ts'
+import { uploadSize } from '#islands/kit/upload-size.ts'
 import { usePortal } from '../frame/portal-context.ts'
 import { useUser } from '../frame/use-session.ts'
-import { sizeText } from './size-text.ts'
 import type english from './strings/en.json'
 import { UploadRow } from './UploadRow.tsx'
 import { createUploadCalls } from './upload-calls.ts'
@@ -76,7 +76,7 @@ function Picker({ draftKey, value, onChange, onBusy, disabled = false }: Props) 
     setIsOver(false)
     add([...event.dataTransfer.files])
   }
-  const limits = { size: sizeText(MAX_UPLOAD_BYTES, htmlLang), count: MAX_UPLOADS_OF_DRAFT }
+  const limits = { size: uploadSize(MAX_UPLOAD_BYTES, htmlLang), count: MAX_UPLOADS_OF_DRAFT }
   return (
     <div className="upload">
       <label

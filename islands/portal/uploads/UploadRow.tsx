@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { CLOSE_STROKE } from '#content-schema/site/close-stroke.ts'
+import { uploadSize } from '#islands/kit/upload-size.ts'
 import { usePortal } from '../frame/portal-context.ts'
-import { sizeText } from './size-text.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
 import { progressOf } from './upload-state.ts'
 import { uploadTexts } from './upload-texts.ts'
@@ -52,8 +53,8 @@ function UploadProgress({ item: { name, size, state } }: { item: UploadItem }) {
   const { phase, problem, failures } = state
   const progress = progressOf(state)
   const values = {
-    size: sizeText(size, htmlLang),
-    percent: progress.toLocaleString(htmlLang, { style: 'percent' }),
+    size: uploadSize(size, htmlLang),
+    percent: createNumberFormat(htmlLang, { style: 'percent' })(progress),
   }
   const stumbling = isOnline ? 'retrying' : 'offline'
   const shown = phase === 'failed' ? (problem ?? 'network') : phase === 'sending' && failures > 0 ? stumbling : phase

@@ -1,5 +1,5 @@
 import { messageOf } from '#content-schema/values/error-message.ts'
-import type { BuildCycles } from './build-cycles.ts'
+import type { BuildCycles } from './build-cycle.ts'
 import type { BuilderEvent } from './builder-event.ts'
 import { createEmbargoClock } from './embargo-clock.ts'
 
@@ -49,16 +49,7 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
     wake()
   }, reconcileMs)
 
-  let finding: Promise<void> | null = null
-  // Beside the build cycles: a service that is slow to say what changed holds up nothing.
-  const findTimer = setInterval(() => {
-    finding ??= cycles
-      .findUnannounced()
-      .catch((error: unknown) => report({ event: 'failed', message: messageOf(error) }))
-      .finally(() => {
-        finding = null
-      })
-  }, findMs)
+  const finder = startFinder({ cycles, report, findMs })
   const embargoClock = createEmbargoClock({ nextDue: () => cycles.nextDue(), wake })
 
   function wake(): void {
@@ -110,34 +101,13 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
       return false
     }
   }
-  let laterSince: number | null = null
-  let nextSliceAt = 0
-  /** Steady events leave no quiet moment; what may come later comes then between them. */
-  const finishOverdue = async () => {
+  const overdue = createOverdueSlices(cycles, () => finishDeferred(SLICE_MS))
+  /** For a quiet moment; interrupted as soon as there is something to do. A step that fails is told, and tried again at the next one. */
+  const inQuiet = async (failure: string, step: (isInterrupted: () => boolean) => Promise<void>) => {
     try {
-      laterSince = (await cycles.hasLater()) ? (laterSince ?? Date.now()) : null
-    } catch {
-      return
-    }
-    const begun = Date.now()
-    if (laterSince === null || begun - laterSince < LATER_DUE_MS || begun < nextSliceAt) return
-    if (await finishDeferred(SLICE_MS)) laterSince = null
-    const ended = Date.now()
-    nextSliceAt = ended + (ended - begun) * (1 / MAX_SLICE_SHARE - 1)
-  }
-  const tidy = async () => {
-    try {
-      await cycles.tidy(() => isAwake || isStopped)
+      await step(() => isAwake || isStopped)
     } catch (error) {
-      report({ event: 'failed', message: `The store could not be tidied: ${messageOf(error)}` })
-    }
-  }
-
-  const check = async () => {
-    try {
-      await cycles.check(() => isAwake || isStopped)
-    } catch (error) {
-      report({ event: 'failed', message: `The store could not be checked: ${messageOf(error)}` })
+      report({ event: 'failed', message: `${failure}: ${messageOf(error)}` })
     }
   }
 
@@ -154,12 +124,11 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
   let isWarm = false
   const warm = async () => {
     if (isWarm) return
-    try {
-      isWarm = await cycles.warm(() => isAwake || isStopped)
-    } catch (error) {
-      isWarm = true
-      report({ event: 'failed', message: `Threads could not be warmed: ${messageOf(error)}` })
-    }
+    // Threads that cannot be warmed are not tried again: the first edit warms them.
+    isWarm = true
+    await inQuiet('Threads could not be warmed', async (isInterrupted) => {
+      isWarm = await cycles.warm(isInterrupted)
+    })
   }
 
   const running = (async () => {
@@ -169,15 +138,15 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
       isAwake = false
       if (isStopped) return
       await turn()
-      await finishOverdue()
+      await overdue.finish()
       if (!(await isQuiet())) continue
       ring = null
       const isDone = await finishDeferred()
-      if (isDone) laterSince = null
-      await tidy()
+      if (isDone) overdue.done()
+      await inQuiet('The store could not be tidied', (isInterrupted) => cycles.tidy(isInterrupted))
       isResting = isDone && !isAwake
       await warm()
-      await check()
+      await inQuiet('The store could not be checked', (isInterrupted) => cycles.check(isInterrupted))
     }
   })()
 
@@ -192,12 +161,59 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
     async stop() {
       isStopped = true
       clearInterval(reconcileTimer)
-      clearInterval(findTimer)
       embargoClock.stop()
       if (timer) clearTimeout(timer)
       ring?.()
-      await running
+      await Promise.all([running, finder.stop()])
+    },
+  }
+}
+
+/** Asks what changed that nobody told of, beside the build cycles: a service that is slow to say it holds up nothing. */
+function startFinder({ cycles, report, findMs }: Pick<LoopOptions, 'cycles' | 'report' | 'findMs'>): { stop(): Promise<void> } {
+  let finding: Promise<void> | null = null
+  const timer = setInterval(() => {
+    finding ??= cycles
+      .findUnannounced()
+      .catch((error: unknown) => report({ event: 'failed', message: messageOf(error) }))
+      .finally(() => {
+        finding = null
+      })
+  }, findMs)
+  return {
+    async stop() {
+      clearInterval(timer)
       await finding
+    },
+  }
+}
+
+interface OverdueSlices {
+  /** Does a slice of what may come later, where that has waited for its time and slices have not taken more than their share. */
+  finish(): Promise<void>
+  /** Nothing is left of it. */
+  done(): void
+}
+
+/** Steady events leave no quiet moment; what may come later comes then between them. */
+function createOverdueSlices(cycles: Pick<BuildCycles, 'hasLater'>, finishSlice: () => Promise<boolean>): OverdueSlices {
+  let since: number | null = null
+  let nextAt = 0
+  return {
+    async finish() {
+      try {
+        since = (await cycles.hasLater()) ? (since ?? Date.now()) : null
+      } catch {
+        return
+      }
+      const begun = Date.now()
+      if (since === null || begun - since < LATER_DUE_MS || begun < nextAt) return
+      if (await finishSlice()) since = null
+      const ended = Date.now()
+      nextAt = ended + (ended - begun) * (1 / MAX_SLICE_SHARE - 1)
+    },
+    done() {
+      since = null
     },
   }
 }

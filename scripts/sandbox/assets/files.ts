@@ -1,6 +1,6 @@
 import { productPaper } from '../content/papers/product-paper.ts'
+import { WHITE_PAPERS } from '../content/papers/white-papers.ts'
 import { brandKitOf } from './brand-kits.ts'
-import { PAPERS } from './papers.ts'
 import { createPaperPdf, createPdf } from './pdf.ts'
 import { createZip } from './zip.ts'
 
@@ -13,7 +13,7 @@ const cache = new Map<string, Download>()
 
 const KINDS: Readonly<Record<string, (title: string, name: string) => Download>> = {
   pdf: (title, name) => {
-    const paper = PAPERS[name] ?? productPaper(name)
+    const paper = WHITE_PAPERS.get(name) ?? productPaper(name)
     return { mimeType: 'application/pdf', bytes: paper ? createPaperPdf(paper) : createPdf(title) }
   },
   zip: (title, name) => ({

@@ -1,4 +1,4 @@
-import type { Paper } from './papers.ts'
+import type { Paper } from '../content/papers/white-papers.ts'
 
 /** Page and margins in points. */
 const PAGE = { width: 595, height: 842, left: 56, top: 740, bottom: 72 }

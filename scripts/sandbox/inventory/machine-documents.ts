@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MachineDocument } from '#content-schema/inventory/machine.ts'
-import type { Paper } from '../assets/papers.ts'
 import { createPaperPdf } from '../assets/pdf.ts'
+import type { Paper } from '../content/papers/white-papers.ts'
 import { day } from '../content/reader/day.ts'
 import { fields } from '../content/reader/fields.ts'
 import { anyLanguages } from '../content/reader/languages.ts'

@@ -1,5 +1,6 @@
 import type { ContentEvent } from '#content-schema/source/content-event.ts'
-import { type BuildCycles, createBuildCycles } from '../../../scripts/builder/cycles/build-cycles.ts'
+import type { BuildCycles } from '../../../scripts/builder/cycles/build-cycle.ts'
+import { createBuildCycles } from '../../../scripts/builder/cycles/build-cycles.ts'
 import type { BuilderEvent } from '../../../scripts/builder/cycles/builder-event.ts'
 import { type BuildLog, createBuildLog } from '../../../scripts/builder/status/build-log.ts'
 import type { ObjectStore, SqlStore } from '../../../scripts/pipeline/platform/platform.ts'

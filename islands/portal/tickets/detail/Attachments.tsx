@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ATTACHMENTS_ENDPOINT } from '#content-schema/address/file-address.ts'
 import type { Attachment } from '#content-schema/tickets/attachment.ts'
+import { uploadSize } from '#islands/kit/upload-size.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTicketTexts } from '../texts/ticket-texts.ts'
 
@@ -30,7 +31,7 @@ function AttachmentView({ attachment: { id, name, mediaType, bytes } }: { attach
   const onError = () => setFailed(true)
   const link = (
     <a href={url} target="_blank" rel="noopener" className="ticket-file">
-      <span className="ticket-file-name">{name}</span> <small>{sizeText(bytes, htmlLang)}</small>
+      <span className="ticket-file-name">{name}</span> <small>{uploadSize(bytes, htmlLang)}</small>
     </a>
   )
   if (hasFailed) return link
@@ -49,10 +50,4 @@ function AttachmentView({ attachment: { id, name, mediaType, bytes } }: { attach
       </figure>
     )
   return link
-}
-
-/** @example (1_240_000, 'de') → '1,2 MB' */
-function sizeText(bytes: number, language: string): string {
-  const [unit, size] = bytes >= 1_000_000 ? (['megabyte', bytes / 1_000_000] as const) : (['kilobyte', bytes / 1_000] as const)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size)
 }

@@ -1,3 +1,4 @@
+import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 import { usePortal } from '../../frame/portal-context.ts'
 import { useTicketTexts } from '../texts/ticket-texts.ts'
 import { useStatusName } from '../ui/TicketStatus.tsx'
@@ -18,7 +19,7 @@ export function StatusTabs({ counts, chosen, onChange }: Props) {
   const tab = ({ id, name, count, isOn }: { id: string; name: string; count: number; isOn: boolean }) => (
     <li key={id}>
       <button type="button" className="ticket-tab" aria-pressed={isOn} onClick={() => onChange(id === '' || isOn ? [] : [id])}>
-        {name} <span className="ticket-tab-count">{count.toLocaleString(htmlLang)}</span>
+        {name} <span className="ticket-tab-count">{createNumberFormat(htmlLang)(count)}</span>
       </button>
     </li>
   )

@@ -2,23 +2,18 @@ import type { LanguageCode } from '#content-schema/locale/language.ts'
 import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import type { BlockSeed } from './blocks.ts'
-import { bindShortWords, mapDeepTexts, type Say, sayIn, spaceAsFrench, type Texts } from './texts.ts'
+import { mapDeepTexts, type Say, sayIn, type Texts, typeset } from './texts.ts'
 
 const ENGLISH_AND_GERMAN: readonly LanguageCode[] = ['en', 'de']
 
-/** What a typesetter does to the spaces of a language. */
-const SPACES: Partial<Record<LanguageCode, (text: string) => string>> = { cs: bindShortWords, fr: spaceAsFrench, sk: bindShortWords }
-
-/** Localised fields of an entry, one value a language; text that is missing in a language is English there. */
+/** Localised fields of an entry, one value a language, set as the language sets its texts; text that is missing in a language is English there. */
 export function localise<Language extends LanguageCode>(
   languages: readonly Language[],
   write: (say: Say, language: Language) => Fields,
 ): SeedEntry['localizations'] {
   return Object.fromEntries(
     languages.map((language) => {
-      const fields = write(sayIn(language), language)
-      const space = SPACES[language]
-      return [language, space ? mapDeepTexts(fields, space) : fields]
+      return [language, mapDeepTexts(write(sayIn(language), language), (text) => typeset(text, language))]
     }),
   )
 }

@@ -1,7 +1,8 @@
+import { ENGLISH } from '#content-schema/locale/language.ts'
 import type { Fields } from '../../store/command.ts'
 import type { SampleLanguage } from '../sample-languages.ts'
 import { SPECIFICATION_NAMES, specificationGroup, specificationPlace } from '../terms/specification-names.ts'
-import { decimalIn } from './texts.ts'
+import { decimalIn, thousandsIn } from './texts.ts'
 
 /** Metric units with their imperial counterpart and how to get there. */
 const IMPERIAL = {
@@ -56,7 +57,7 @@ export function measured(name: string, measure: Measure, unit: MetricUnit, prefi
   const imperial = formatImperial(measure, unit)
   const figures: Figure[] = [
     { value: prefix + formatMetric(measure), unit, measurement_system: 'Metric' },
-    { value: prefix + imperial.value, unit: imperial.unit, measurement_system: 'Imperial' },
+    { value: prefix + thousandsIn(ENGLISH, imperial.value), unit: imperial.unit, measurement_system: 'Imperial' },
   ]
   return (language) => rows(name, language, figures)
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from '#content-schema/locale/language.ts'
 import type { Fields } from '../../store/command.ts'
 import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
@@ -8,7 +9,7 @@ import { type Family, families, familySentence } from '../terms/families.ts'
 import { isWritten, paperHandle } from '../terms/paper-texts.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
-import { decimalIn, keepTogether, type Line } from './texts.ts'
+import { decimalIn, keepTogether, type Line, thousandsIn } from './texts.ts'
 
 /** A figure or a suffix, the same everywhere, or a word with its translations. */
 type NamePart = string | Line
@@ -139,20 +140,26 @@ function variantOf(
   { slug, name, variant, position }: { slug: string; name: string; variant: VariantSeed; position: number },
   language: SampleLanguage,
 ): Fields {
-  const metric = decimalIn(language, variantName(name, variant.name, language))
+  const inMetric = (figure: string) => thousandsIn(language, decimalIn(language, figure))
+  const inImperial = (figure: string) => thousandsIn(ENGLISH, figure)
+  const metric = variantName(name, variant.name, { language, figuresIn: inMetric })
   return {
     id: `${slug}-v${position + 1}`,
     name_metric: metric,
-    name_imperial: variant.imperial === undefined ? metric : variantName(name, variant.imperial, language),
+    name_imperial: variant.imperial === undefined ? metric : variantName(name, variant.imperial, { language, figuresIn: inImperial }),
     image_url: variant.picture === undefined ? null : `asset:${variant.picture}`,
     delivery_weeks: variant.weeks ?? null,
     specifications: variant.specifications.flatMap((write) => write(language)),
   }
 }
 
-function variantName(product: string, parts: VariantName, language: SampleLanguage): string {
+function variantName(
+  product: string,
+  parts: VariantName,
+  { language, figuresIn }: { language: SampleLanguage; figuresIn: (text: string) => string },
+): string {
   const list = Array.isArray(parts) ? parts : [parts]
-  const [first = '', ...rest] = list.map((part) => (typeof part === 'string' ? part : part[language]))
+  const [first = '', ...rest] = list.map((part) => figuresIn(typeof part === 'string' ? part : part[language]))
   return [product + joint(list[0] ?? '', language) + first, ...rest].join(COMMA[language] ?? ', ')
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#content-schema/locale/language.ts'
+import { thousandsSign } from '#content-schema/locale/number-style.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../sample-languages.ts'
 
 /** Text by language. English is always there; other languages fall back to it. */
@@ -34,9 +35,25 @@ export function mapTexts<T extends Texts>(texts: T, change: (text: string, langu
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text, language as LanguageCode)])) as T
 }
 
-/** The text with digits of one number, and a number and its unit, on one line. @example 'by 4 000 volts' with no-break space */
+/** The text with a number and its unit on one line. @example 'by 120 kN' with a no-break space */
 export function keepTogether(text: string): string {
-  return text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0').replace(/(\d) (?=(?:mm²|mm|m|kN|N|kg|V|%|AWG|in|ft)(?![\p{L}\d]))/gu, '$1\u00a0')
+  return text.replace(/(\d) (?=(?:mm²|mm|m|kN|N|kg|V|%|AWG|in|ft)(?![\p{L}\d]))/gu, '$1\u00a0')
+}
+
+/** A number whose thousands stand apart, and no telephone number. */
+const THOUSANDS = /(?<![\p{Script=Latin}\d+.,:/-]|\d[ \u00a0])[1-9]\d{0,2}(?:[ \u00a0]\d{3})+(?![ \u00a0]?\d)/gu
+
+/** Thousands of numbers, which the content keeps apart by a space, as readers of a language write them. @example ('en', '5 600 wires') → '5,600 wires' */
+export function thousandsIn(language: LanguageCode, text: string): string {
+  return text.replace(THOUSANDS, (number) => number.replace(/[ \u00a0]/g, thousandsSign(language)))
+}
+
+const SPACES: Partial<Record<LanguageCode, (text: string) => string>> = { cs: bindShortWords, fr: spaceAsFrench, sk: bindShortWords }
+
+/** What a typesetter does to a text of a language. */
+export function typeset(text: string, language: LanguageCode): string {
+  const numbered = thousandsIn(language, text)
+  return SPACES[language]?.(numbered) ?? numbered
 }
 
 /** Languages that write a decimal comma. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BuildCycles } from '../../../../scripts/builder/cycles/build-cycles.ts'
+import type { BuildCycles } from '../../../../scripts/builder/cycles/build-cycle.ts'
 import type { BuilderEvent } from '../../../../scripts/builder/cycles/builder-event.ts'
 import { type Loop, startLoop } from '../../../../scripts/builder/cycles/loop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentEvent } from '#content-schema/source/content-event.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import { MAX_EARLY_TRIES } from '../../../../scripts/builder/cycles/delta-reader.ts'
+import { MAX_EARLY_TRIES } from '../../../../scripts/builder/cycles/delta-questions.ts'
 import { expectLive, LONG_MS, republished, startBuildCycles, titled, unpublished } from './started-build-cycles.ts'
 
 describe('the revision fence', () => {

@@ -1,0 +1,29 @@
+import { formatLocaleOf } from '#content-schema/locale/locale.ts'
+
+const SIGNS: Readonly<Record<string, string>> = { de: '’', en: ',', ja: ',', zh: ',' }
+/** The sign of the other languages, as their schools and standards have it. */
+const SPACE = '\u00a0'
+
+/** What stands between the thousands of a number, by a language or a tag such as `de-AT`; German counts the Swiss way (IL-09). */
+export function thousandsSign(language: string): string {
+  return SIGNS[languageOf(language)] ?? SPACE
+}
+
+/**
+ * Writes numbers as texts of the language do: thousands apart from 1000 on, by `thousandsSign`, all else as `Intl` has it.
+ *
+ * @example ('es')(5600) → '5 600' with a no-break space, ('de-AT')(1234567.5) → '1’234’567.5'
+ */
+export function createNumberFormat(language: string, options: Intl.NumberFormatOptions = {}): (value: number) => string {
+  const writer = new Intl.NumberFormat(formatLocaleOf(languageOf(language)), { ...options, useGrouping: 'always' })
+  const sign = thousandsSign(language)
+  return (value) =>
+    writer
+      .formatToParts(value)
+      .map((part) => (part.type === 'group' ? sign : part.value))
+      .join('')
+}
+
+function languageOf(tag: string): string {
+  return tag.split('-', 1)[0]?.toLowerCase() ?? ''
+}
