@@ -1,7 +1,7 @@
 import { formatLocaleOf } from '#content-schema/locale/locale.ts'
 
-const SIGNS: Readonly<Record<string, string>> = { de: '’', en: ',', ja: ',', zh: ',' }
-/** The sign of the other languages, as their schools and standards have it. */
+const SIGNS: Readonly<Record<string, string>> = { de: '’', en: ',', fr: '\u202f', ja: ',', zh: ',' }
+/** The sign of the other languages by ISO 80000-1: a point would be read as that of decimals where a data sheet says 4.800. */
 const SPACE = '\u00a0'
 
 /** What stands between the thousands of a number, by a language or a tag such as `de-AT`; German counts the Swiss way (IL-09). */

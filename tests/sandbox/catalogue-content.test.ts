@@ -53,7 +53,7 @@ describe('measures', () => {
     'l/min': 28.3168,
     'm²': 0.09290304,
   }
-  const numbersOf = (value: string) => value.split(' – ').map((part) => Number(part.replace(/[±\s]|AWG|kcmil/g, '')))
+  const numbersOf = (value: string) => value.split(' – ').map((part) => Number(part.replace(/[±\s,]|AWG|kcmil/g, '')))
 
   /** Cross-section of a gauge in mm². */
   function areaOfGauge(gauge: string): number {

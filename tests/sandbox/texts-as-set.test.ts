@@ -36,7 +36,7 @@ test.each(UI_LANGUAGES)('what editors wrote in %s is set as the language is set'
 test('thousands stand apart as the language writes them, and telephone numbers stay', () => {
   expect(thousandsIn('en', 'Of 3 600 crimps 3 391, at 20 480 points')).toBe('Of 3,600 crimps 3,391, at 20,480 points')
   expect(thousandsIn('de', '5 600/h, bis 1\u00a0200 kg')).toBe('5’600/h, bis 1’200 kg')
-  expect(thousandsIn('fr', '1 500 000 fils')).toBe('1\u00a0500\u00a0000 fils')
+  expect(thousandsIn('fr', '1 500 000 fils')).toBe('1\u202f500\u202f000 fils')
   expect(thousandsIn('zh', '最多可达4\u00a0096个')).toBe('最多可达4,096个')
   for (const text of ['+420 555 501 700', '041 555 01 20', 'Corda330 500', 'Marka T6 600 dpi', '12 3456', '0 100'])
     expect(thousandsIn('en', text)).toBe(text)

@@ -30,7 +30,7 @@ test.each([
   ['de', '1’234’567.5', '0.0125'],
   ['ja', '1,234,567.5', '0.0125'],
   ['fr', '1\u202f234\u202f567,5', '0,0125'],
-  ['ro', '1.234.567,5', '0,0125'],
+  ['ro', '1\u00a0234\u00a0567,5', '0,0125'],
 ])('a number in %s has the signs of its readers: %s, %s [IL-09]', (language, large, small) => {
   const { number, figure } = createFormat(language)
   expect([number(1_234_567.5), figure(1_234_567.5), figure(0.0125)]).toEqual([large, large, small])

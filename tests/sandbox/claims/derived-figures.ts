@@ -14,14 +14,23 @@ const equals =
     isSameFigure(said, compute(), tolerance)
 
 const locations = () => readData('locations.yaml', z.array(z.looseObject({ country: z.string() })))
-const report = (row: string, year = 0): number => {
-  const { body } = readData(
-    'pages/reports.yaml',
-    z.looseObject({ body: z.array(z.looseObject({ rows: z.array(z.array(z.unknown())).optional() })) }),
+const rowsOf = (file: string) =>
+  readData(file, z.looseObject({ body: z.array(z.looseObject({ rows: z.array(z.unknown()).optional() })) })).body.flatMap(
+    ({ rows = [] }) => rows,
   )
-  const found = body.flatMap(({ rows = [] }) => rows).find(([title]) => z.object({ en: z.string() }).safeParse(title).data?.en === row)
+const report = (row: string, year = 0): number => {
+  const found = rowsOf('pages/reports.yaml')
+    .map((cells) => z.array(z.unknown()).parse(cells))
+    .find(([title]) => z.object({ en: z.string() }).safeParse(title).data?.en === row)
   return Number(found?.[year + 1])
 }
+const shareRow = z.object({ name: z.object({ en: z.string() }), values: z.array(z.string()) })
+const ofShare = (row: string, year = 0): number =>
+  Number(
+    rowsOf('pages/share.yaml')
+      .map((found) => shareRow.safeParse(found).data)
+      .find((found) => found?.name.en === row)?.values[year],
+  )
 const percent = (part: number, whole: number): Amount => ({ value: Math.round((1000 * part) / whole) / 10, unit: '%' })
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const MACHINES_IN_USE = 7300
@@ -47,6 +56,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   orderFall2024: equals(() => percent(report('Order intake', 2) - report('Order intake', 1), report('Order intake', 2))),
   service2024: equals(() => ({ value: report('of which service, parts, tools', 1), unit: 'million' })),
   serviceShare: equals(() => percent(report('of which service, parts, tools'), report('Sales'))),
+  /** The table of the share page is adjusted for the split into five of 2025. */
+  dividend2024: equals(() => ({ value: 5 * ofShare('Dividend', 1), unit: '' })),
   margin: equals(() => percent(report('Operating result'), report('Sales'))),
   margin2024: equals(() => percent(report('Operating result', 1), report('Sales', 1))),
   /** Each open position has its page. */

@@ -16,7 +16,7 @@ function wordsOf(language: SpelledLanguage): Map<string, number> {
   return new Map([...small, ...tens])
 }
 const ENGLISH = wordsOf('en')
-const GERMAN = new Map([...wordsOf('de'), ['eins', 1], ['zweier', 2], ['dreier', 3]])
+const GERMAN = new Map([...wordsOf('de'), ['eins', 1], ['zweier', 2], ['dreier', 3], ['dreissig', 30]])
 
 /** A run of English number words. @example 'four hundred and ten thousand' → 410000 */
 function parseEnglish(run: string): number | undefined {

@@ -12,12 +12,23 @@ export interface Prose {
   others: Readonly<Record<string, string>>
 }
 
-const FOLDERS = ['pages', 'stories', 'products', 'services', 'classifications', 'media-releases', 'news', 'families'] as const
+const FOLDERS = [
+  'pages',
+  'stories',
+  'products',
+  'services',
+  'classifications',
+  'media-releases',
+  'news',
+  'families',
+  'white-papers',
+] as const
 const FILES = [
   'capabilities',
   'glossary',
   'events',
   'highlights',
+  'papers/manual',
   'navigation/main',
   'navigation/na-events',
   'navigation/trade',
@@ -26,7 +37,7 @@ const FILES = [
 
 /** Fields that name something, or are data themselves. */
 const NO_PROSE = new Set([
-  'slug', 'date', 'start', 'end', 'day', 'id', 'picture', 'url', 'path', 'page', 'product', 'products', 'service', 'services', 'story', 'stories',
+  'slug', 'language', 'date', 'start', 'end', 'day', 'id', 'picture', 'url', 'path', 'page', 'product', 'products', 'service', 'services', 'story', 'stories',
   'files', 'file', 'specifications', 'variants', 'highlights', 'documents', 'related', 'leading', 'sort', 'name', 'images', 'anchor', 'email',
   'phone', 'address', 'countries', 'languages', 'contacts', 'capabilities', 'column', 'count', 'term', 'icon', 'successor', 'shows', 'link', 'video', 'thumbnail', 'pictures', 'image', 'hex', 'weight',
 ]) // biome-ignore format: a list of names
@@ -36,12 +47,18 @@ export function* proseOfSample(): Generator<Prose> {
   const entries = [...FOLDERS.flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`)), ...FILES]
   for (const entry of entries) {
     const data = readData(`${entry}.yaml`, z.unknown())
-    const languages = z
-      .looseObject({ languages: z.array(z.string()).default(['en', 'de']) })
-      .catch({ languages: ['en', 'de'] })
-      .parse(data).languages
-    yield* textsBelow(data, { entry, single: languages.includes('en') ? 'en' : 'de' }, '')
+    yield* textsBelow(data, { entry, single: languagesOf(data).includes('en') ? 'en' : 'de' }, '')
   }
+}
+
+const writtenIn = z.union([
+  z.looseObject({ language: z.string() }).transform(({ language }) => [language]),
+  z.looseObject({ languages: z.array(z.string()) }).transform(({ languages }) => languages),
+])
+
+/** The languages an entry says it is written in; English and German unless stated. */
+function languagesOf(data: unknown): readonly string[] {
+  return writtenIn.safeParse(data).data ?? ['en', 'de']
 }
 
 /** A text without languages is read in one of them, the first its entry is written in. */
