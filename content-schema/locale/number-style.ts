@@ -1,5 +1,3 @@
-import { formatLocaleOf } from '#content-schema/locale/locale.ts'
-
 const SIGNS: Readonly<Record<string, string>> = { de: '’', en: ',', fr: '\u202f', ja: ',', zh: ',' }
 /** The sign of the other languages by ISO 80000-1: a point would be read as that of decimals where a data sheet says 4.800. */
 const SPACE = '\u00a0'
@@ -15,7 +13,7 @@ export function thousandsSign(language: string): string {
  * @example ('es')(5600) → '5 600' with a no-break space, ('de-AT')(1234567.5) → '1’234’567.5'
  */
 export function createNumberFormat(language: string, options: Intl.NumberFormatOptions = {}): (value: number) => string {
-  const writer = new Intl.NumberFormat(formatLocaleOf(languageOf(language)), { ...options, useGrouping: 'always' })
+  const writer = new Intl.NumberFormat(languageOf(language) === 'de' ? 'de-CH' : languageOf(language), { ...options, useGrouping: 'always' })
   const sign = thousandsSign(language)
   return (value) =>
     writer
@@ -24,6 +22,7 @@ export function createNumberFormat(language: string, options: Intl.NumberFormatO
       .join('')
 }
 
+/** English for what is no tag. */
 function languageOf(tag: string): string {
-  return tag.split('-', 1)[0]?.toLowerCase() ?? ''
+  return /^[a-z]{2,3}(?=-|$)/i.exec(tag)?.[0].toLowerCase() ?? 'en'
 }

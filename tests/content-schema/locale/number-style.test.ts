@@ -15,6 +15,7 @@ describe('numbers of a language', () => {
     ['pt', '1\u00a0234\u00a0567,5'],
     ['ro', '1\u00a0234\u00a0567,5'],
     ['ja', '1,234,567.5'],
+    ['', '1,234,567.5'],
   ])('1234567.5 in %s is %s (IL-09)', (language, written) => {
     expect(createNumberFormat(language)(1_234_567.5)).toBe(written)
   })

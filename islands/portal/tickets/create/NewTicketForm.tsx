@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Machine } from '#content-schema/inventory/machine.ts'
 import { BusyButton } from '#islands/kit/ui/BusyButton.tsx'
 import { AreaField, Field, SelectField } from '#islands/kit/ui/Field.tsx'
 import { PortalError } from '../../api/portal-error.ts'
 import { useStampedDraft } from '../../draft/use-stamped-draft.ts'
-import { useTexts } from '../../frame/texts.ts'
 import { MachineField } from '../machines/MachineField.tsx'
 import { OTHER_MACHINE } from '../machines/other-machine.ts'
 import { useTicketTexts } from '../texts/ticket-texts.ts'
@@ -20,8 +18,11 @@ import {
   toNewTicket,
   type NewTicketForm as Values,
 } from './new-ticket-form.ts'
+import { PlantField } from './PlantField.tsx'
+import { RestoredDraft } from './RestoredDraft.tsx'
 import { Suggestions } from './Suggestions.tsx'
 import { useCreateTicket } from './use-create-ticket.ts'
+import { useMachineAndPlant } from './use-machine-and-plant.ts'
 import { useOnline } from './use-online.ts'
 
 interface Props {
@@ -37,7 +38,6 @@ interface Props {
 /** The fields of a ticket and their messages (TK-04 to TK-06). What is typed is kept until it is sent or discarded. */
 export function NewTicketForm({ choices, machine, onDiscard }: Props) {
   const t = useTicketTexts()
-  const common = useTexts()
   const draft = useStampedDraft('newticket')
   const [start] = useState(() => onlyChoice(startOf(draft.texts, machine), choices.locations))
   const form = useForm<Values>({ resolver: zodResolver(newTicketFormSchema), defaultValues: start })
@@ -45,7 +45,6 @@ export function NewTicketForm({ choices, machine, onDiscard }: Props) {
   const { create, isBusy, error } = useCreateTicket(draft.forget)
   const [files, setFiles] = useState(NO_FILES)
   const [filesFault, setFilesFault] = useState(false)
-  const plantOfMachine = useRef<string | null>(null)
   const room = useRef<HTMLFormElement>(null)
   const isOnline = useOnline()
   const isUnsent = error instanceof PortalError && error.status === 0
@@ -64,25 +63,10 @@ export function NewTicketForm({ choices, machine, onDiscard }: Props) {
     const found = errors[name]
     return found ? t(($) => $.create.message[messageOf(name, found.type)]) : undefined
   }
-  const chooseMachine = (value: string, chosen: Machine | null) => {
-    form.setValue('machine', value, { shouldDirty: true, shouldValidate: submitCount > 0 && value !== '' })
-    plantOfMachine.current = chosen?.plant.id ?? null
-    if (chosen) goTo(chosen.plant.id)
-  }
-  /** A machine stands where it stands. */
-  const goTo = (plant: string) => {
-    if (choices.locations.some(({ id }) => id === plant))
-      form.setValue('locationId', plant, { shouldDirty: true, shouldValidate: submitCount > 0 })
-  }
-  const knowMachine = ({ plant }: Machine) => {
-    plantOfMachine.current = plant.id
-    if (form.getValues('locationId') === '') goTo(plant.id)
-  }
-  const leavePlant = (plant: string) => {
-    if (plantOfMachine.current === null || plantOfMachine.current === plant) return
-    plantOfMachine.current = null
-    form.setValue('machine', '', { shouldDirty: true })
-  }
+  const { chooseMachine, knowMachine, leavePlant } = useMachineAndPlant(
+    form,
+    choices.locations.map(({ id }) => id),
+  )
   const submit = (values: Values) => {
     setFilesFault(files.isPending)
     if (files.isPending) return
@@ -94,7 +78,6 @@ export function NewTicketForm({ choices, machine, onDiscard }: Props) {
   }
   const chosenMachine = form.watch('machine')
   const location = form.watch('locationId')
-  const byOrganization = Map.groupBy(choices.locations, ({ organization }) => organization)
   return (
     <form
       ref={room}
@@ -106,41 +89,24 @@ export function NewTicketForm({ choices, machine, onDiscard }: Props) {
       }}
     >
       {draft.isRestored && (
-        <p className="ticket-draft" role="status">
-          {t(($) => $.create.draft)}{' '}
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => {
-              draft.forget()
-              onDiscard()
-            }}
-          >
-            {common(($) => $.action.discard)}
-          </button>
-        </p>
+        <RestoredDraft
+          onDiscard={() => {
+            draft.forget()
+            onDiscard()
+          }}
+        />
       )}
       <div className="ticket-fields">
-        <SelectField
+        <PlantField
           {...shared(
             'locationId',
             t(($) => $.field.location),
             ({ target }) => leavePlant(target.value),
           )}
+          plants={choices.locations}
           defaultValue={start.locationId}
           aria-required
-        >
-          <option value="">{t(($) => $.create.choose)}</option>
-          {[...byOrganization].map(([organization, locations]) => (
-            <optgroup key={organization} label={organization}>
-              {locations.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
+        />
         <SelectField
           {...shared(
             'type',
