@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { parseEnv } from 'node:util'
 
 /**
  * Writes variables of the worker into a file that its owner alone may read. On a command line everybody on the machine would read
@@ -25,4 +26,10 @@ export function edgeVariablesText(variables: Readonly<Record<string, string>>): 
       return `${name}=${quote}${value.replaceAll('$', '\\$')}${quote}\n`
     })
     .join('')
+}
+
+/** The variables of a file as wrangler reads them. @throws Error when it cannot be read */
+export function readEdgeVariables(path: string): Record<string, string> {
+  const read = Object.entries(parseEnv(readFileSync(path, 'utf8')))
+  return Object.fromEntries(read.map(([name, value = '']) => [name, value.replaceAll('\\$', '$')]))
 }

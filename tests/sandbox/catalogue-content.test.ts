@@ -119,7 +119,7 @@ test('a variant is named as it is said: a suffix belongs to the model, a figure 
   expect(namesOf('linea-565')[0]).toBe('Linea 565 S, 4 stations')
   expect(namesOf('corda-blade-set')[0]).toBe('Corda spare blade set, tool steel')
   expect(namesOf('corda-blade-set', 'de')[0]).toBe('Corda Ersatzmessersatz, Werkzeugstahl')
-  expect(namesOf('corda-1200')[2]).toBe('Corda 1200, 12 m, with loader')
+  expect(namesOf('corda-1200')[2]).toBe('Corda 1200, 12\u00a0m, with loader')
   expect(namesOf('corda-80', 'ja')[1]).toBe('Corda 80 カメラ付き')
 })
 

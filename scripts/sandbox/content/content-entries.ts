@@ -1,5 +1,4 @@
 import type { SeedEntry } from '../store/entry.ts'
-import { withFirmNumbers } from './builders/firm-numbers.ts'
 import { contacts } from './contacts.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
@@ -29,4 +28,4 @@ export const contentEntries: readonly SeedEntry[] = [
   ...locations,
   ...files,
   ...searchWords,
-].map(withFirmNumbers)
+]

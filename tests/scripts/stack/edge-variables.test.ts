@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { unstable_getVarsForDev } from 'wrangler'
-import { edgeVariablesText, writeEdgeVariables } from '../../../scripts/stack/edge-variables.ts'
+import { edgeVariablesText, readEdgeVariables, writeEdgeVariables } from '../../../scripts/stack/edge-variables.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -18,7 +18,7 @@ it.each([
   ['a backtick', 'a`b"c'],
   ['an address', 'http://127.0.0.1:8790/mail/deliveries?a=b'],
   ['nothing', ''],
-])('wrangler reads %s as it was written', (_what, value) => {
+])('wrangler and the local edge read %s as it was written', (_what, value) => {
   const path = join(folder, 'edge.env')
   writeEdgeVariables(path, { STORE_TOKEN: value, OTHER: 'plain' })
   const read = unstable_getVarsForDev(join(folder, 'wrangler.toml'), [path], {}, undefined, true)
@@ -26,6 +26,7 @@ it.each([
     STORE_TOKEN: value,
     OTHER: 'plain',
   })
+  expect(readEdgeVariables(path)).toEqual({ STORE_TOKEN: value, OTHER: 'plain' })
 })
 
 it('is readable by its owner only, even where another file stood', () => {

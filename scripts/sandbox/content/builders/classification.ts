@@ -2,7 +2,7 @@ import type { SeedEntry } from '../../store/entry.ts'
 import { EVERYWHERE } from '../countries.ts'
 import { SAMPLE_LANGUAGES } from '../sample-languages.ts'
 import { localise } from './entries.ts'
-import { keepTogether, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 export interface ClassificationSeed {
   id: string
@@ -32,7 +32,7 @@ export function classification(seed: ClassificationSeed): SeedEntry {
     },
     localizations: localise(SAMPLE_LANGUAGES, (say) => ({
       name: say(seed.name),
-      description: seed.description ? keepTogether(say(seed.description)) : null,
+      description: seed.description ? say(seed.description) : null,
     })),
   }
 }

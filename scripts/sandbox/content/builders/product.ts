@@ -9,7 +9,7 @@ import { type Family, families, familySentence } from '../terms/families.ts'
 import { isWritten, paperHandle } from '../terms/paper-texts.ts'
 import { localise } from './entries.ts'
 import type { SpecificationSeed } from './measurements.ts'
-import { decimalIn, keepTogether, type Line, thousandsIn } from './texts.ts'
+import { decimalIn, type Line, thousandsIn } from './texts.ts'
 
 /** A figure or a suffix, the same everywhere, or a word with its translations. */
 type NamePart = string | Line
@@ -104,8 +104,8 @@ export function product(slug: string, seed: ProductSeed): SeedEntry {
     },
     localizations: localise(seed.languages ?? SAMPLE_LANGUAGES, (_, language) => ({
       name: seed.name[language],
-      short_description: keepTogether(seed.short[language] ?? sentences[language]),
-      long_description: keepTogether(seed.long[language] ?? longText(family, sentences[language], language)),
+      short_description: seed.short[language] ?? sentences[language],
+      long_description: seed.long[language] ?? longText(family, sentences[language], language),
       files: documentsOf(seed).map((kind) => documentOf({ slug, kind, family: seed.family }, language)),
       variants: seed.variants.map((variant, position) => variantOf({ slug, name: seed.name[language], variant, position }, language)),
       specifications: seed.specifications.flatMap((write) => write(language)),

@@ -35,11 +35,6 @@ export function mapTexts<T extends Texts>(texts: T, change: (text: string, langu
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text, language as LanguageCode)])) as T
 }
 
-/** The text with a number and its unit on one line. @example 'by 120 kN' with a no-break space */
-export function keepTogether(text: string): string {
-  return text.replace(/(\d) (?=(?:mm²|mm|m|kN|N|kg|V|%|AWG|in|ft)(?![\p{L}\d]))/gu, '$1\u00a0')
-}
-
 /** A number whose thousands stand apart, and no telephone number. */
 const THOUSANDS = /(?<![\p{Script=Latin}\d+.,:/-]|\d[ \u00a0])[1-9]\d{0,2}(?:[ \u00a0]\d{3})+(?![ \u00a0]?\d)/gu
 
@@ -50,10 +45,12 @@ export function thousandsIn(language: LanguageCode, text: string): string {
 
 const SPACES: Partial<Record<LanguageCode, (text: string) => string>> = { cs: bindShortWords, fr: spaceAsFrench, sk: bindShortWords }
 
-/** What a typesetter does to a text of a language. */
+const BEFORE_UNIT = /(?<=\d) (?=(?:mm²|mm|cm|km|m|kN|N|kg|g|s|ms|min|h|W|kW|V|A|%|°C|mΩ|µm|AWG)(?![\p{L}\d]))/gu
+
+/** What a typesetter does to a text of a language: a number stays in one line with its groups and its unit, and words as `SPACES` has it. */
 export function typeset(text: string, language: LanguageCode): string {
-  const numbered = thousandsIn(language, text)
-  return SPACES[language]?.(numbered) ?? numbered
+  const firm = /\d[ \u00a0]/.test(text) ? thousandsIn(language, text).replace(BEFORE_UNIT, '\u00a0') : text
+  return SPACES[language]?.(firm) ?? firm
 }
 
 /** Languages that write a decimal comma. */

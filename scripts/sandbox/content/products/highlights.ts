@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { productNumber } from '../../drawings/machine-pictures.ts'
 import type { Fields } from '../../store/command.ts'
-import { keepTogether } from '../builders/texts.ts'
 import { fields } from '../reader/fields.ts'
 import { line, someLanguages } from '../reader/languages.ts'
 import { readData } from '../reader/read-data.ts'
@@ -31,7 +30,7 @@ export function highlightIn(key: string, language: SampleLanguage, slug: string)
   if (!highlight) throw new Error(`There is no highlight ${key}.`)
   return {
     name: highlight.name[language],
-    short_description: keepTogether(highlight.short[language]),
+    short_description: highlight.short[language],
     long_description: highlight.long?.[language] ?? null,
     image_url: highlight.picture ? `asset:${highlight.picture.replace(/-1\.png$/, `-${productNumber(slug)}.png`)}` : 'null',
     video_image_url: highlight.video ? `asset:${highlight.video.replace('.webm', '.png')}` : null,

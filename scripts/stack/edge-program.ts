@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The worker as workerd is told to run it. */
+export interface EdgeProgram {
+  script: string
+  /** Its stores, queues and variables by `wrangler.toml`. */
+  options: Readonly<Record<string, unknown>>
+}
+
+const CONFIG = 'wrangler.toml'
+/** What says where an import leads, beside the files themselves. */
+const RESOLUTION = ['package.json', 'package-lock.json']
+const CACHE = 'node_modules/.cache/edge'
+
+/**
+ * Bundles the worker and has wrangler read its configuration. Both are kept: only to load wrangler takes longer than all else of a start, and
+ * is needed again when `wrangler.toml` or a package changed.
+ *
+ * @throws Error naming what cannot be resolved or is wrong in the configuration
+ */
+export async function readEdgeProgram(root: string): Promise<EdgeProgram> {
+  const [script, options] = await Promise.all([readScript(root), readOptions(root)])
+  return { script, options }
+}
+
+interface KeptScript {
+  /** Digest of each file it was made of. */
+  inputs: Record<string, string>
+  script: string
+}
+
+async function readScript(root: string): Promise<string> {
+  const path = join(root, CACHE, 'script.json')
+  const kept = readKept<KeptScript>(path)
+  if (kept && Object.entries(kept.inputs).every(([file, digest]) => digestOf(join(root, file)) === digest)) return kept.script
+  const { build, stop } = await import('esbuild')
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['edge/worker.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'es2024',
+    platform: 'neutral',
+    conditions: ['workerd', 'worker', 'browser'],
+    mainFields: ['browser', 'module', 'main'],
+    external: ['node:*', 'cloudflare:*'],
+    logLevel: 'warning',
+  })
+  await stop()
+  const script = outputFiles[0]?.text ?? ''
+  const files = [...Object.keys(metafile.inputs), ...RESOLUTION]
+  keep(path, { inputs: Object.fromEntries(files.map((file) => [file, digestOf(join(root, file))])), script })
+  return script
+}
+
+interface KeptOptions {
+  key: string
+  options: EdgeProgram['options']
+}
+
+async function readOptions(root: string): Promise<EdgeProgram['options']> {
+  const path = join(root, CACHE, 'options.json')
+  const key = [root, ...[CONFIG, 'package-lock.json'].map((file) => digestOf(join(root, file)))].join(' ')
+  const kept = readKept<KeptOptions>(path)
+  if (kept?.key === key) return kept.options
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
+  const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, CONFIG))
+  keep(path, { key, options })
+  return options
+}
+
+/** Empty for a file that is gone. */
+function digestOf(path: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex')
+  } catch {
+    return ''
+  }
+}
+
+function readKept<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** A folder that cannot be written costs time at the next start, nothing else. */
+function keep(path: string, value: unknown): void {
+  const draft = `${path}.${process.pid}`
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(draft, JSON.stringify(value))
+    renameSync(draft, path)
+  } catch {
+    return
+  }
+}
