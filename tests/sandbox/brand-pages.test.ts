@@ -10,6 +10,7 @@ const bodySchema = z.looseObject({
     z.looseObject({
       block: z.string(),
       colours: z.array(z.object({ name: z.string(), hex: z.string() })).optional(),
+      weights: z.array(z.looseObject({ weight: z.number() })).optional(),
       logos: z.array(z.looseObject({ image: z.object({ picture: z.string() }) })).optional(),
       files: z.array(z.string()).optional(),
       rows: z.array(z.unknown()).optional(),
@@ -31,6 +32,20 @@ test.each(['corda', 'linea', 'punto'])('the page of %s names the colours its the
   expect(pictures.filter((picture) => !originalOf(picture))).toEqual([])
   const names = fileOf(`logos-${brand}.zip`)?.bytes.toString('latin1') ?? ''
   for (const logo of [brand, 'strandwerk']) for (const ground of ['', '-light']) expect(names).toContain(`logo-${logo}${ground}.svg`)
+})
+
+test('the page of the design names the colours of the house', () => {
+  const colours = blocksOf('bp-design').flatMap((block) => block.colours ?? [])
+  const house = ['wire', 'ink', 'paper-tint'].map((name) => new RegExp(`--${name}: (#\\w+);`).exec(themes)?.[1])
+  expect(colours.map(({ hex }) => hex)).toEqual(house)
+})
+
+test('weights that brand pages show are those the typeface is delivered in', () => {
+  const fonts = readFileSync(new URL('../../site/styles/fonts.css', import.meta.url), 'utf8')
+  const [, lightest, boldest] = /font-weight: (\d+) (\d+)/.exec(fonts) ?? []
+  const weights = ['corda', 'linea', 'punto'].flatMap((brand) => blocksOf(`bp-${brand}`).flatMap((block) => block.weights ?? []))
+  expect(weights.length).toBeGreaterThan(5)
+  expect(weights.filter(({ weight }) => weight < Number(lightest) || weight > Number(boldest))).toEqual([])
 })
 
 test('the archive of the typeface holds it with its licence', () => {
