@@ -8,7 +8,7 @@ import { writeEntries } from '../../../scripts/pipeline/snapshot/snapshot.ts'
 import { createMemoryObjectStore, type MemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
 import { createFakeServices, type FakeServices } from './fake-services.ts'
 import { createTestBuilder, readLiveRelease, SETTINGS_KEY, type TestBuilder } from './test-build-context.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, revisionIn, type World } from './world.ts'
 
 export interface TestBuildCycles {
   cycles: BuildCycles
@@ -74,8 +74,22 @@ export async function createTestRounds(options: TestRoundsOptions = {}): Promise
   }
 }
 
+/** Worlds that were built last, by what they hold: most tests of a file end in one of a few. */
+const built = new Map<string, Promise<ReadonlyMap<string, string>>>()
+const MAX_BUILT = 8
+
 /** What a builder that never saw anything else makes of a world. */
-export async function buildCleanly(world: World): Promise<Map<string, string>> {
+export function buildCleanly(world: World): Promise<ReadonlyMap<string, string>> {
+  const entries = [...world].map(([name, entry]) => [name, revisionIn(world, name), entry] as const)
+  const key = JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const release = built.get(key) ?? buildAnew(world)
+  built.delete(key)
+  built.set(key, release)
+  for (const oldest of [...built.keys()].slice(0, -MAX_BUILT)) built.delete(oldest)
+  return release
+}
+
+async function buildAnew(world: World): Promise<ReadonlyMap<string, string>> {
   const store: MemoryObjectStore = createMemoryObjectStore()
   const builder = await createTestBuilder({ store })
   await builder.take(world)
