@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../scripts/stack/child.ts'
+import { SCHEDULE_PATH } from '../../scripts/stack/schedule.ts'
 import { ask } from './ask.ts'
 import { eventually } from './eventually.ts'
 import { createLiveSite } from './live-site.ts'
@@ -32,6 +33,7 @@ describe('npm start', () => {
     expect(addresses.length).toBeGreaterThanOrEqual(8)
     for (const address of addresses) expect.soft(await ask(address), address).toMatchObject({ status: 200 })
     expect(table).toMatch(/Ctrl-C stops everything/)
+    expect(await ask(stack.edgeUrl + SCHEDULE_PATH)).toMatchObject({ status: 200, text: 'ok' })
     expect(await stack.stop('terminate')).toEqual({ code: 0, left: [] })
   })
 
