@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(ask).toHaveAttribute('href', /subject=Linea\+910\+HV%2C\+95.*10\+Stationen#expert$/)
       if (!javaScriptEnabled) {
         await ask.click()
-        await expect(page.getByRole('textbox', { name: 'Worum es geht' })).toHaveValue(/^Linea 910 HV, 95 mm², 10 Stationen$/)
+        await expect(page.getByRole('textbox', { name: 'Worum es geht' })).toHaveValue(/^Linea 910 HV, 95\u00a0mm², 10 Stationen$/)
         return
       }
       await page.locator('.variant-choice').getByText('95 mm², 8 Stationen').click()

@@ -89,7 +89,7 @@ test.describe('without script', () => {
     await page.goto(`${CORDA}?variant=corda-330-v3`)
     await ask(page).click()
     await expect(names(page)).toHaveText('Corda 330')
-    await expect(page.locator('.quotation-variant')).toHaveText(/35 mm² DS/)
+    await expect(page.locator('.quotation-variant')).toHaveText(/35\u00a0mm² DS/)
     await page.getByRole('spinbutton', { name: 'Anzahl' }).fill('2')
     await fillIn(page)
     await page.getByRole('button', { name: 'Anfrage senden' }).click()

@@ -159,7 +159,7 @@ describe('a request for a quotation', () => {
     await expect.poll(() => forms.target.copies.filter(({ key: own }) => own === `${first.reference}-copy`)).toHaveLength(1)
     const text = String(forms.target.copies.find(({ key: own }) => own === `${first.reference}-copy`)?.message.text)
     expect(text).toContain(
-      `- 2 × Corda, 35 mm²\n  Leiter: 2.5 mm²\n  Kontaktteil: F2\n  Stück am Tag: 12.000\n  Preis auf Anfrage, Lieferung in 12 Wochen\n  ${url}?variant=corda-2`,
+      `- 2 × Corda, 35 mm²\n  Leiter: 2.5 mm²\n  Kontaktteil: F2\n  Stück am Tag: 12’000\n  Preis auf Anfrage, Lieferung in 12 Wochen\n  ${url}?variant=corda-2`,
     )
     expect(text).toContain('Wünsche: Preis, Besuch')
     expect(text).toContain('Danach:\n1. Wir lesen.\n2. Wir antworten.')
