@@ -79,6 +79,8 @@ describe('releases and rollback', () => {
     const a = await site.releaseId()
     await setName('Linea B')
     await setName('Linea C')
+    // The page is live before the lists that show it: their release may be written and not live yet.
+    await settledReleaseId(stack)
     const releases = await listed()
     const ids = releases.map((release) => release.id)
     expect(ids).toEqual([...ids].sort().reverse())
