@@ -13,7 +13,10 @@ export function thousandsSign(language: string): string {
  * @example ('es')(5600) → '5 600' with a no-break space, ('de-AT')(1234567.5) → '1’234’567.5'
  */
 export function createNumberFormat(language: string, options: Intl.NumberFormatOptions = {}): (value: number) => string {
-  const writer = new Intl.NumberFormat(languageOf(language) === 'de' ? 'de-CH' : languageOf(language), { ...options, useGrouping: 'always' })
+  const writer = new Intl.NumberFormat(languageOf(language) === 'de' ? 'de-CH' : languageOf(language), {
+    ...options,
+    useGrouping: 'always',
+  })
   const sign = thousandsSign(language)
   return (value) =>
     writer

@@ -28,7 +28,7 @@ export function readSources(root: string): SourceFile[] {
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name)),
   )
   return ['README.md', ...inFolders.sort()]
-    .filter((file) => SOURCE.test(file) && path.basename(file) !== OWN_TEST)
+    .filter((file) => SOURCE.test(file) && !path.basename(file).startsWith('.') && path.basename(file) !== OWN_TEST)
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
