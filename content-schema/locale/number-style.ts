@@ -18,11 +18,14 @@ export function createNumberFormat(language: string, options: Intl.NumberFormatO
     useGrouping: 'always',
   })
   const sign = thousandsSign(language)
-  return (value) =>
+  const writeApart = (value: number) =>
     writer
       .formatToParts(value)
       .map((part) => (part.type === 'group' ? sign : part.value))
       .join('')
+  // Most numbers have no thousands, and to write one in parts takes longer than as a whole.
+  const withoutThousands = options.style === 'percent' ? 9 : 999
+  return (value) => (Math.abs(value) < withoutThousands ? writer.format(value) : writeApart(value))
 }
 
 /** English for what is no tag. */

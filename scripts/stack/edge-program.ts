@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepJson, readKeptJson } from '../platform/kept-json.ts'
 
 /** The worker as workerd is told to run it. */
 export interface EdgeProgram {
@@ -15,8 +16,8 @@ const RESOLUTION = ['package.json', 'package-lock.json']
 const CACHE = 'node_modules/.cache/edge'
 
 /**
- * Bundles the worker and has wrangler read its configuration. Both are kept: only to load wrangler takes longer than all else of a start, and
- * is needed again when `wrangler.toml` or a package changed.
+ * Bundles the worker and has wrangler read its configuration. Both are kept, as loading wrangler alone takes longer than the rest of a start:
+ * wrangler is loaded again when `wrangler.toml` or a package changed, the bundle is made again when one of its files did.
  *
  * @throws Error naming what cannot be resolved or is wrong in the configuration
  */
@@ -33,7 +34,7 @@ interface KeptScript {
 
 async function readScript(root: string): Promise<string> {
   const path = join(root, CACHE, 'script.json')
-  const kept = readKept<KeptScript>(path)
+  const kept = readKeptJson<KeptScript>(path)
   if (kept && Object.entries(kept.inputs).every(([file, digest]) => digestOf(join(root, file)) === digest)) return kept.script
   const { build, stop } = await import('esbuild')
   const { outputFiles, metafile } = await build({
@@ -53,7 +54,7 @@ async function readScript(root: string): Promise<string> {
   await stop()
   const script = outputFiles[0]?.text ?? ''
   const files = [...Object.keys(metafile.inputs), ...RESOLUTION]
-  keep(path, { inputs: Object.fromEntries(files.map((file) => [file, digestOf(join(root, file))])), script })
+  keepJson(path, { inputs: Object.fromEntries(files.map((file) => [file, digestOf(join(root, file))])), script })
   return script
 }
 
@@ -65,11 +66,11 @@ interface KeptOptions {
 async function readOptions(root: string): Promise<EdgeProgram['options']> {
   const path = join(root, CACHE, 'options.json')
   const key = [root, ...[CONFIG, 'package-lock.json'].map((file) => digestOf(join(root, file)))].join(' ')
-  const kept = readKept<KeptOptions>(path)
+  const kept = readKeptJson<KeptOptions>(path)
   if (kept?.key === key) return kept.options
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, CONFIG))
-  keep(path, { key, options })
+  keepJson(path, { key, options })
   return options
 }
 
@@ -79,25 +80,5 @@ function digestOf(path: string): string {
     return createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch {
     return ''
-  }
-}
-
-function readKept<T>(path: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T
-  } catch {
-    return undefined
-  }
-}
-
-/** A folder that cannot be written costs time at the next start, nothing else. */
-function keep(path: string, value: unknown): void {
-  const draft = `${path}.${process.pid}`
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(draft, JSON.stringify(value))
-    renameSync(draft, path)
-  } catch {
-    return
   }
 }

@@ -25,6 +25,11 @@ describe('numbers of a language', () => {
     expect(createNumberFormat('hu')(5600)).toBe('5\u00a0600')
   })
 
+  test('a number that is rounded up to a thousand has its sign too', () => {
+    expect(createNumberFormat('es', { maximumFractionDigits: 0 })(999.7)).toBe('1\u00a0000')
+    expect(createNumberFormat('ro', { style: 'percent' })(11)).toMatch(/^1\u00a0100/)
+  })
+
   test('a unit stands as Intl puts it', () => {
     expect(createNumberFormat('de', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })(1234.5)).toBe('1’234.5 MB')
   })
