@@ -50,7 +50,15 @@ test('other languages say no number in digits that English does not say', () => 
       figuresIn(plainText((texts.en ?? '').replace('thousandth', '1000').replace('fifty-first', '51'), 'en')).map(({ value }) => value),
     )
     return Object.entries(others).flatMap(([language, text]) =>
-      figuresIn(plainText(text.replace(/(?<=\d),(?=\d)/g, '.').replace(/(?<=\d)万/g, '0000'), 'en'))
+      figuresIn(
+        plainText(
+          text
+            .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+            .replace(/(?<=\d),(?=\d)/g, '.')
+            .replace(/(?<=\d)万/g, '0000'),
+          'en',
+        ),
+      )
         .filter(({ value }) => value >= 13 && ![...english].some((one) => one === value || one * 10 === value))
         .map(({ value }) => `${entry}${field} in ${language}: ${value}, “${text.slice(0, 80)}”`),
     )
