@@ -40,7 +40,8 @@ export async function reportSmall(emit: EmitFigure): Promise<SmallFigures> {
   reportWay('small', samples, emit)
   const shared = await reportShared(stack, { dataDir, platform: 'small', emit })
   await stack.stop()
-  await reportSecondStart({ ...options, ports: stack.ports, platform: 'small', emit })
+  const second = await reportSecondStart({ ...options, ports: stack.ports, platform: 'small', emit })
+  await second.stop()
   const load = await measureEdgeLoad(dataDir, LOADED_PAGES)
   emit('small_pages', pages, 'pages', null, 'pages of the small platform')
   emit(
@@ -101,22 +102,30 @@ export async function reportLarge(scale: number, { small, emit }: { small: Small
       'p50 on the large platform over p50 on the small one',
     )
   emit('peak_rss_mb', stack.peakRss(), 'MB', { atMost: 1000 }, 'highest resident memory of the builder, its render threads included')
-  await reportEditing(stack, { dataDir, platform: 'large', emit })
   await stack.stop()
-  await reportSecondStart({ dataDir, sample, ports: stack.ports, platform: 'large', emit })
+  // Before drafts and rollbacks, after which a builder reads everything anew before it says that it is ready.
+  const second = await reportSecondStart({ dataDir, sample, ports: stack.ports, platform: 'large', emit })
+  await reportEditing(second, { dataDir, platform: 'large', emit })
+  await second.stop()
 }
 
-/** A start that finds nothing changed: it serves at once, and reads the services beside that. */
+/** A start that finds nothing changed: it serves at once, and reads the services beside that. @returns what it started, still running */
 async function reportSecondStart({
   platform,
   emit,
   ...options
-}: Parameters<typeof startRunningStack>[0] & { platform: 'small' | 'large'; emit: EmitFigure }): Promise<void> {
+}: Parameters<typeof startRunningStack>[0] & { platform: 'small' | 'large'; emit: EmitFigure }): Promise<RunningStack> {
   const stack = await startRunningStack(options)
-  const found = await firstRead(stack).finally(() => stack.stop())
-  if (found.rendered !== 0) throw new Error('The second start rendered pages though nothing had changed')
+  try {
+    const found = await firstRead(stack)
+    if (found.rendered !== 0) throw new Error('The second start rendered pages though nothing had changed')
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
   const how = `npm start a second time, nothing changed, until everything is served, ${platform} platform`
   emit(`noop_start_seconds_${platform}`, stack.secondsToReady, 's', { atMost: 2 }, how)
+  return stack
 }
 
 async function reportOnePage(stack: RunningStack, emit: EmitFigure): Promise<void> {
