@@ -3,6 +3,14 @@ export function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([, field]) => field !== null && field !== undefined)
-  return Object.fromEntries(entries.map(([name, field]) => [name, withoutNulls(field)]))
+  const kept: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(value)) {
+    if (field === null || field === undefined) continue
+    // A field of the name `__proto__`, which a service may send, is a field like others.
+    if (name === '__proto__') Object.defineProperty(kept, name, { ...OWN, value: withoutNulls(field) })
+    else kept[name] = withoutNulls(field)
+  }
+  return kept
 }
+
+const OWN = { enumerable: true, configurable: true, writable: true }

@@ -146,8 +146,13 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
   /** Products in every language at once. */
   async function productDelta(references: readonly EntryReference[]): Promise<DeltaResult> {
     const slugs = [...new Set(references.map((reference) => reference.entryId))]
+    // What a language answers is mapped while the service makes the answers of others.
     const lists = await runLimited(
-      UI_LANGUAGES.map((language) => async () => ({ language, ...(await readProducts(language, slugs)) })),
+      UI_LANGUAGES.map((language) => async () => {
+        const { items, refused } = await readProducts(language, slugs)
+        const products = items.map((product) => ({ slug: slugIn(product), mapped: mapProduct(product, language, sanitise) }))
+        return { language, items, refused, products }
+      }),
       UI_LANGUAGES.length,
     )
     const reads = [lists.map(({ items }) => momentsIn(items, 'slug'))]
@@ -155,9 +160,7 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
     const usable = references.filter(({ entryId }) => !refused.has(entryId))
     const early = earlyIn(usable, reads)
     const waiting = new Set(early.map((reference) => reference.entryId))
-    const mapped = lists.flatMap(({ language, items }) =>
-      items.filter((product) => !waiting.has(slugIn(product))).map((product) => mapProduct(product, language, sanitise)),
-    )
+    const mapped = lists.flatMap(({ products }) => products.filter(({ slug }) => !waiting.has(slug)).map((product) => product.mapped))
     return {
       ...joinBatches([...mapped, ...lists.map((list) => batchOfProducts(list.refused, list.language))]),
       covered: slugs.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.product(slug)),

@@ -187,11 +187,10 @@ function namingFailures(send: typeof fetch): typeof fetch {
         },
         { query: '' },
       )
-    const body = {
-      ...(data === undefined ? {} : { data }),
-      ...(named.length > 0 ? { errors: named } : {}),
-    }
-    return new Response(JSON.stringify(body), { status: status === 204 ? 200 : status, headers: { 'content-type': 'application/json' } })
+    const body = { ...(data === undefined ? {} : { data }), ...(named.length > 0 ? { errors: named } : {}) }
+    // An answer without errors goes on as it came.
+    const answer = errors === undefined && named.length === 0 ? text : JSON.stringify(body)
+    return new Response(answer, { status: status === 204 ? 200 : status, headers: { 'content-type': 'application/json' } })
   }
 }
 

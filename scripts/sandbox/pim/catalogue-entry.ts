@@ -38,8 +38,19 @@ export function viewCatalogueEntry(
   const wanted = languageOfSisCode(sisCode)
   const language = version.localizations[wanted] ? wanted : 'en'
   const fields = { sort_index: 0, ...EMPTY_LISTS, ...version.fields, ...version.localizations[language] }
-  const resolved = resolveAddresses(fields, addressOf) as Record<string, unknown>
-  return { slug: entry.id, ...resolved, id: entry.id, language: sisCodeOf(language), updated_at: momentIn(version, language) }
+  const own = { slug: entry.id, ...fields, id: entry.id, language: sisCodeOf(language), updated_at: momentIn(version, language) }
+  return resolvedWhenRead(own, addressOf)
+}
+
+/** What is in lists and objects gets its addresses when it is read: of an entry that another one relates to hardly anything is. */
+function resolvedWhenRead<T extends Record<string, unknown>>(fields: T, addressOf: (reference: string) => string): T {
+  const view: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') view[name] = addressOf(value)
+    else if (typeof value !== 'object' || value === null) view[name] = value
+    else Object.defineProperty(view, name, { get: () => resolveAddresses(value, addressOf), enumerable: true, configurable: true })
+  }
+  return view as T
 }
 
 /** All published entries of a model, by sort index. */
