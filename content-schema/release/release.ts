@@ -34,14 +34,14 @@ export const channelPointerSchema = z.object({
 export const MAX_RELEASES_BEFORE = 8
 export type ChannelPointer = z.infer<typeof channelPointerSchema>
 
-export const releaseManifestSchema = z.object({
+const manifestSchema = z.object({
   version: z.literal(1),
   id: z.string().min(1),
   /** Release this one was built upon. */
   parent: z.string().nullable(),
   created: z.string(),
   /** Its pages are those of its parent: it adds what may come later, and is no step to go back to. */
-  afterwards: z.boolean().default(false),
+  isDeferred: z.boolean().default(false),
   /** What it holds that is not published: only the channel `next` points at such a release. Null for all others. */
   drafts: z.nullable(heldDraftsSchema).default(null),
   /** Fingerprint of the templates and the browser's files. */
@@ -64,6 +64,11 @@ export const releaseManifestSchema = z.object({
   /** Header sets of the page records, by index. */
   headers: z.array(z.record(z.string(), z.string())),
 })
+/** Reads manifests of before `isDeferred` had that name, too: a store holds them for as long as it is rolled back to. */
+export const releaseManifestSchema = z.preprocess((stored) => {
+  if (typeof stored !== 'object' || stored === null || !('afterwards' in stored)) return stored
+  return { isDeferred: stored.afterwards, ...stored }
+}, manifestSchema)
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>
 
 /** What the edge needs to route: sites with their locales, countries, and configuration that content and edge share. */

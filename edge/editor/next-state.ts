@@ -39,7 +39,7 @@ async function isBuiltUpon(read: ReadObject, parent: string | null, live: string
   let id: string | null = live
   for (let steps = 0; id !== null && id !== parent && steps < MAX_AFTERWARDS; steps += 1) {
     const manifest: ReleaseManifest | null = await findManifest(read, id)
-    id = manifest?.afterwards ? manifest.parent : null
+    id = manifest?.isDeferred ? manifest.parent : null
   }
   return id !== null && id === parent
 }

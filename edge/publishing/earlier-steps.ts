@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '#content-schema/release/release.ts'
 
-type Built = Pick<ReleaseManifest, 'id' | 'parent' | 'afterwards'>
+type Built = Pick<ReleaseManifest, 'id' | 'parent' | 'isDeferred'>
 
 /**
  * Of releases that were built before the live one, newest first: those a person would go back to. One that only added what may come later
@@ -10,12 +10,12 @@ export function earlierSteps<T extends Built>(live: Built | undefined, earlier: 
   let completed = addedTo(live)
   return earlier.filter((release) => {
     if (release.id === live?.id) return false
-    if (release.id !== completed) return !release.afterwards
+    if (release.id !== completed) return !release.isDeferred
     completed = addedTo(release)
     return false
   })
 }
 
 function addedTo(release: Built | undefined): string | null {
-  return release?.afterwards ? release.parent : null
+  return release?.isDeferred ? release.parent : null
 }

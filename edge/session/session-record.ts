@@ -7,7 +7,7 @@ import { describeError, log } from '../http/log.ts'
 import { createSealedTexts, type SealedTexts } from '../http/sealed-text.ts'
 import { createIdTokenCheck, type IdTokenCheck } from './id-token.ts'
 import { createIdentityClient, type IdentityClient, IdentityRefused } from './identity-client.ts'
-import { type LoginBindings, readSessionSettings, SESSION_LIMITS } from './session-settings.ts'
+import { type LoginBindings, MAX_SESSION, readSessionSettings } from './session-settings.ts'
 
 const storedSchema = z.object({
   tokens: tokenSetSchema,
@@ -45,7 +45,7 @@ export class SessionRecord extends DurableObject<LoginBindings> {
   begin(cookie: string, session: StoredSession): Promise<void> {
     return this.#inTurn(async () => {
       await this.#write(cookie, session)
-      await this.ctx.storage.setAlarm(session.startedAt + SESSION_LIMITS.totalSeconds * 1000)
+      await this.ctx.storage.setAlarm(session.startedAt + MAX_SESSION.totalSeconds * 1000)
     })
   }
 
@@ -135,7 +135,7 @@ export class SessionRecord extends DurableObject<LoginBindings> {
   }
 
   async #write(cookie: string, session: StoredSession): Promise<void> {
-    await this.ctx.storage.put(STORAGE_KEY, await this.#seal(cookie).seal({ session }, SESSION_LIMITS.totalSeconds))
+    await this.ctx.storage.put(STORAGE_KEY, await this.#seal(cookie).seal({ session }, MAX_SESSION.totalSeconds))
   }
 
   #seal(cookie: string): SealedTexts {
@@ -144,7 +144,7 @@ export class SessionRecord extends DurableObject<LoginBindings> {
 }
 
 function endOf({ startedAt, usedAt }: Pick<StoredSession, 'startedAt' | 'usedAt'>): number {
-  return Math.min(startedAt + SESSION_LIMITS.totalSeconds * 1000, usedAt + SESSION_LIMITS.idleSeconds * 1000)
+  return Math.min(startedAt + MAX_SESSION.totalSeconds * 1000, usedAt + MAX_SESSION.idleSeconds * 1000)
 }
 
 /** @throws IdentityRefused when the session is over; IdentityUnavailable when nobody says so */

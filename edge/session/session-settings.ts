@@ -57,7 +57,7 @@ function oneOf<Value extends string>(name: string, given: string | undefined, va
 }
 
 /** Longest silence after which a session at the edge is over, and the longest life of one. */
-export const SESSION_LIMITS = { idleSeconds: 12 * 60 * 60, totalSeconds: 14 * 24 * 60 * 60 } as const
+export const MAX_SESSION = { idleSeconds: 12 * 60 * 60, totalSeconds: 14 * 24 * 60 * 60 } as const
 
 /** A login that is not finished by then is begun again. */
 export const LOGIN_SECONDS = 10 * 60

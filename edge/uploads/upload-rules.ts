@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#content-schema/values/upload-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const UPLOAD_LIMITS = {
+export const UPLOAD_RULES = {
   maxBytes: MAX_UPLOAD_BYTES,
   /** Uploads of a user that are not sent yet, in all his drafts. */
   maxOpen: 30,
@@ -31,9 +31,9 @@ export interface OwnerLimits {
 export const MAX_OF_USER: OwnerLimits = {
   maxOfDraft: MAX_UPLOADS_OF_DRAFT,
   maxBytesOfDraft: MAX_UPLOADS_OF_DRAFT * MAX_UPLOAD_BYTES,
-  maxOpen: UPLOAD_LIMITS.maxOpen,
-  maxADay: UPLOAD_LIMITS.maxADay,
-  maxBytesADay: UPLOAD_LIMITS.maxBytesADay,
+  maxOpen: UPLOAD_RULES.maxOpen,
+  maxADay: UPLOAD_RULES.maxADay,
+  maxBytesADay: UPLOAD_RULES.maxBytesADay,
 }
 
 /** Of a visitor's basket, which is an owner of its own: its drawings, and as many again that were taken out. */

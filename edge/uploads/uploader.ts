@@ -4,7 +4,7 @@ import { networkOf } from '../rate-limit/network.ts'
 import type { RequestContext } from '../routing/request-context.ts'
 import type { UploadKind } from './media-type-of-content.ts'
 import { refuseUpload } from './refuse-upload.ts'
-import { MAX_OF_BASKET, MAX_OF_USER, type OwnerLimits } from './upload-limits.ts'
+import { MAX_OF_BASKET, MAX_OF_USER, type OwnerLimits } from './upload-rules.ts'
 import type { Uploads, UploadsOfUser } from './uploads.ts'
 
 interface UploaderServices {

@@ -5,8 +5,8 @@ import { describeError, log } from '../http/log.ts'
 import { readLimit } from '../rate-limit/rate-limiter.ts'
 import { attachmentKey, type UploadStore } from './attachment-key.ts'
 import type { UploadMediaType } from './media-type-of-content.ts'
-import { MAX_OF_USER, type OwnerLimits, UPLOAD_LIMITS } from './upload-limits.ts'
 import { uploadName } from './upload-name.ts'
+import { MAX_OF_USER, type OwnerLimits, UPLOAD_RULES } from './upload-rules.ts'
 import { createUploadsTable, type StoredUpload, type UploadsTable } from './uploads-table.ts'
 
 export type BeginAnswer = { kind: 'begun' } | { kind: 'draftFull' } | { kind: 'tooMany' } | { kind: 'unavailable' }
@@ -37,13 +37,13 @@ export class UserUploads extends DurableObject<UploadStore> {
   constructor(state: DurableObjectState, env: UploadStore) {
     super(state, env)
     this.#table = createUploadsTable(state.storage.sql)
-    this.#unsentMs = readLimit(env.UPLOAD_UNSENT_SECONDS, UPLOAD_LIMITS.unsentMs / 1000) * 1000
+    this.#unsentMs = readLimit(env.UPLOAD_UNSENT_SECONDS, UPLOAD_RULES.unsentMs / 1000) * 1000
   }
 
   begin(upload: Pick<StoredUpload, 'id' | 'draft' | 'name' | 'bytes'>, limits: OwnerLimits = MAX_OF_USER): Promise<BeginAnswer> {
     return this.#inTurn(async () => {
       const now = Date.now()
-      const { uploads, bytes } = this.#table.begunSince(now - UPLOAD_LIMITS.dayMs)
+      const { uploads, bytes } = this.#table.begunSince(now - UPLOAD_RULES.dayMs)
       const isFull = this.#table.bytesOfDraft(upload.draft) + upload.bytes > limits.maxBytesOfDraft
       if (isFull || this.#table.ofDraft(upload.draft) >= limits.maxOfDraft) return { kind: 'draftFull' }
       const isOver = uploads >= limits.maxADay || bytes + upload.bytes > limits.maxBytesADay
@@ -168,7 +168,7 @@ export class UserUploads extends DurableObject<UploadStore> {
   }
 
   #endOf({ createdAt, sentWith }: StoredUpload): number {
-    return createdAt + (sentWith === null ? this.#unsentMs : UPLOAD_LIMITS.sentMs)
+    return createdAt + (sentWith === null ? this.#unsentMs : UPLOAD_RULES.sentMs)
   }
 
   async #removeBytes({ id, multipartId, isComplete }: StoredUpload): Promise<void> {

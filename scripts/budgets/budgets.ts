@@ -9,7 +9,7 @@ import { listPortalBudgets } from './portal-budgets.ts'
 const KB = 1024
 
 /** Compressed bytes a page may cost before anything of it is used, and what may be loaded with React. */
-const LIMITS = { script: 15 * KB, stylesheet: 13 * KB, otherSheets: 20 * KB, react: 90 * KB } as const
+const MAX_BYTES = { script: 15 * KB, stylesheet: 13 * KB, otherSheets: 20 * KB, react: 90 * KB } as const
 /** What a page reads before anything of it is used: its script, and what that asks for by itself once the page is at rest. */
 const BEFORE_USE = ['ClientScript', 'news-unread']
 /** Of an island beside what every page and every island has; a new island says its own. */
@@ -53,18 +53,18 @@ export function listBudgets(graph: ChunkGraph, stylesheets: readonly string[]): 
   // Astro names it after the one route.
   const isOfEveryPage = (sheet: string) => baseNameOf(sheet).startsWith('_')
   return [
-    { name: 'script of every page', files: [...page].filter((file) => graph.has(file)), limit: LIMITS.script },
+    { name: 'script of every page', files: [...page].filter((file) => graph.has(file)), limit: MAX_BYTES.script },
     {
       name: 'stylesheet of every page',
       files: ofPages.filter(isOfEveryPage),
-      limit: LIMITS.stylesheet,
+      limit: MAX_BYTES.stylesheet,
     },
     {
       name: 'stylesheets of some pages or their end, together',
       files: ofPages.filter((sheet) => !isOfEveryPage(sheet)),
-      limit: LIMITS.otherSheets,
+      limit: MAX_BYTES.otherSheets,
     },
-    { name: 'React, for all islands', files: react, limit: LIMITS.react },
+    { name: 'React, for all islands', files: react, limit: MAX_BYTES.react },
     ...onDemand,
     ...portal.budgets,
     ...editor.budgets,

@@ -2,7 +2,7 @@ import { baseNameOf, type ChunkGraph, isText, onDemandOf, withImports, withTexts
 
 const KB = 1024
 /** The editor area until somebody can log in, React included; its frame with the texts of all screens; each of its screens. */
-const LIMITS = { login: 110 * KB, area: 40 * KB, screen: 15 * KB } as const
+const MAX_BYTES = { login: 110 * KB, area: 40 * KB, screen: 15 * KB } as const
 
 interface EditorBudgets {
   budgets: { name: string; files: readonly string[]; limit: number }[]
@@ -20,12 +20,12 @@ export function listEditorBudgets(graph: ChunkGraph): EditorBudgets {
   const screens = area === undefined ? [] : onDemandOf(graph, area).filter((file) => !isText(file) && !first.has(file) && !inside.has(file))
   return {
     budgets: [
-      { name: 'editor area: shell and login', files: [...first], limit: LIMITS.login },
-      { name: 'editor area: frame and texts', files: [...inside], limit: LIMITS.area },
+      { name: 'editor area: shell and login', files: [...first], limit: MAX_BYTES.login },
+      { name: 'editor area: frame and texts', files: [...inside], limit: MAX_BYTES.area },
       ...screens.map((file) => ({
         name: `editor area: ${baseNameOf(file)}`,
         files: [...withImports(graph, file)].filter((needed) => !first.has(needed) && !inside.has(needed)),
-        limit: LIMITS.screen,
+        limit: MAX_BYTES.screen,
       })),
     ],
     weighed: new Set([main, ...(area === undefined ? [] : [area]), ...screens]),

@@ -2,7 +2,7 @@ import { baseNameOf, type ChunkGraph, isText, onDemandOf, withImports, withTexts
 
 const KB = 1024
 /** The portal's page until its dashboard can be used, React included; each further screen with its texts, and what else is read on demand there. */
-const LIMITS = { dashboard: 120 * KB, screen: 45 * KB, callback: 20 * KB, tool: 7 * KB } as const
+const MAX_BYTES = { dashboard: 120 * KB, screen: 45 * KB, callback: 20 * KB, tool: 7 * KB } as const
 /** What a screen loads when somebody wants it may be more: a reader of QR codes for browsers that have none. */
 const LARGER_TOOLS: Readonly<Record<string, number>> = { jsQR: 47 * KB }
 
@@ -25,17 +25,17 @@ export function listPortalBudgets(graph: ChunkGraph): PortalBudgets {
   const tools = new Map(screens.flatMap((screen) => toolsOf(graph, { screen, first }).map((tool) => [tool.file, tool] as const)))
   return {
     budgets: [
-      { name: 'portal: shell and dashboard', files: [...first], limit: LIMITS.dashboard },
-      { name: 'portal: callback of a login', files: [...withImports(graph, callback)], limit: LIMITS.callback },
+      { name: 'portal: shell and dashboard', files: [...first], limit: MAX_BYTES.dashboard },
+      { name: 'portal: callback of a login', files: [...withImports(graph, callback)], limit: MAX_BYTES.callback },
       ...screens.map((file) => ({
         name: `portal: ${baseNameOf(file)}`,
         files: [...withTexts(graph, file)].filter((needed) => !first.has(needed)),
-        limit: LIMITS.screen,
+        limit: MAX_BYTES.screen,
       })),
       ...[...tools.values()].map(({ file, files }) => ({
         name: `portal, on demand: ${baseNameOf(file)}`,
         files,
-        limit: LARGER_TOOLS[baseNameOf(file)] ?? LIMITS.tool,
+        limit: LARGER_TOOLS[baseNameOf(file)] ?? MAX_BYTES.tool,
       })),
     ],
     weighed: new Set([main, dashboard, ...screens, ...tools.keys()]),

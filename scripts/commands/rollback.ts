@@ -33,6 +33,6 @@ runCommand(() => {
 /** The state before the last change: what was only added afterwards to the pages that are live is no step of its own. */
 function releaseBefore(releases: readonly ReleaseInfo[], live: number): ReleaseInfo | undefined {
   let change = live
-  while (releases[change]?.isAfterwards) change += 1
+  while (releases[change]?.isDeferred) change += 1
   return releases[change + 1]
 }

@@ -74,7 +74,7 @@ export interface ReleaseInput {
   /** The release it was built upon. */
   parent?: string
   /** It adds what may come later. */
-  afterwards?: boolean
+  isDeferred?: boolean
   /** What it holds that is not published. */
   drafts?: ReleaseManifest['drafts']
 }
@@ -133,7 +133,7 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
     version: 1,
     id,
     parent: input.parent ?? null,
-    afterwards: input.afterwards ?? false,
+    isDeferred: input.isDeferred ?? false,
     drafts: input.drafts ?? null,
     created: '2026-10-01T08:00:00.000Z',
     renderer: 'fixture',

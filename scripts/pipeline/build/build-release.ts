@@ -112,7 +112,7 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
     ground,
     carriedOver,
     allowLoss,
-    afterwards: work === 'deferred',
+    isDeferred: work === 'deferred',
     ...(options.drafts ? { drafts: options.drafts } : {}),
     statements: closing.statements,
     onPrepared: () => onStep?.('prepared'),

@@ -43,8 +43,8 @@ export interface ReleaseChanges {
   /** Header sets the records' `h` points into. */
   headers: Record<string, string>[]
   tables: ReleaseTables
-  /** See `ReleaseManifest.afterwards`. */
-  afterwards?: boolean
+  /** See `ReleaseManifest.isDeferred`. */
+  isDeferred?: boolean
   /** See `ReleaseManifest.drafts`; with them a release is made though it says nothing new. */
   drafts?: HeldDrafts | null
 }
@@ -109,7 +109,7 @@ export async function prepareRelease(
   const objects: ObjectToPut[] = []
   const sites: ReleaseManifest['sites'] = {}
   const siteIds = new Set([...Object.keys(parent?.sites ?? {}), ...changes.records.keys()])
-  const treeOptions = { nodes, platform, mergePatches: changes.afterwards ?? false }
+  const treeOptions = { nodes, platform, mergePatches: changes.isDeferred ?? false }
   for (const siteId of [...siteIds].sort()) {
     const before = parent?.sites[siteId] ?? { root: null, pages: 0, parts: null }
     const tree = await updateSiteTree(before.root, changes.records.get(siteId) ?? new Map(), treeOptions)
@@ -146,7 +146,7 @@ export async function prepareRelease(
     id,
     parent: (parent ?? current)?.id ?? null,
     created,
-    afterwards: changes.afterwards ?? false,
+    isDeferred: changes.isDeferred ?? false,
     drafts,
     ...content,
   })

@@ -10,8 +10,8 @@ export interface ReleaseInfo {
   parent: string | null
   pages: number
   isLive: boolean
-  /** See `ReleaseManifest.afterwards`. */
-  isAfterwards: boolean
+  /** See `ReleaseManifest.isDeferred`. */
+  isDeferred: boolean
   /** It holds drafts, and stands or stood on the channel `next` alone. */
   hasDrafts: boolean
 }
@@ -29,7 +29,7 @@ export async function listReleases(store: ObjectStore, channel: string): Promise
       parent: manifest.parent,
       pages: Object.values(manifest.sites).reduce((sum, site) => sum + site.pages, 0),
       isLive: manifest.id === pointer?.release,
-      isAfterwards: manifest.afterwards,
+      isDeferred: manifest.isDeferred,
       hasDrafts: manifest.drafts !== null,
     }))
     .sort((a, b) => (a.created === b.created ? (a.id < b.id ? 1 : -1) : a.created < b.created ? 1 : -1))

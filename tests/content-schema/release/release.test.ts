@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { childIndexAt, encodeHash, hashSchema, pageRecordSchema, TREE_FANOUT, treeNodeSchema } from '#content-schema/release/release.ts'
+import {
+  childIndexAt,
+  encodeHash,
+  hashSchema,
+  pageRecordSchema,
+  releaseManifestSchema,
+  TREE_FANOUT,
+  treeNodeSchema,
+} from '#content-schema/release/release.ts'
 
 const hash = fc.uint8Array({ minLength: 16, maxLength: 16 })
 
@@ -92,3 +100,14 @@ describe('stored data is not trusted', () => {
     expect(pageRecordSchema.safeParse({ ...record, ...fields }).success).toBe(false)
   })
 })
+
+test('a manifest that says `afterwards`, as those of before did, is read as one of deferred pages', () => {
+  const { isDeferred: _, ...before } = releaseManifestSchema.parse(MANIFEST)
+  expect(releaseManifestSchema.parse({ ...before, afterwards: true })).toEqual({ ...before, isDeferred: true })
+  expect(releaseManifestSchema.parse(before).isDeferred).toBe(false)
+})
+
+const MANIFEST = {
+  ...{ version: 1, id: 'r1', parent: null, created: '2026-07-01T00:00:00.000Z', renderer: 'one', sites: {}, headers: [] },
+  ...{ routing: 'a'.repeat(22), redirects: null, assets: 'b'.repeat(22) },
+}

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await edge.publish(release('one'), { release: 'one', sequence: 1 })
   await closed.publish(release('one'), { release: 'one', sequence: 1 })
   await edge.put(release('draft', { parent: 'one', drafts: HELD, text: 'the draft' }))
-  await edge.put(release('later', { parent: 'one', afterwards: true }))
+  await edge.put(release('later', { parent: 'one', isDeferred: true }))
   await edge.put(release('two', { parent: 'later' }))
   cookie = `${EDITOR_COOKIE}=${await editorTicket(edge)}`
 })

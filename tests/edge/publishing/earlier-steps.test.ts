@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { earlierSteps } from '../../../edge/publishing/earlier-steps.ts'
 
-const built = (id: string, parent: string | null, afterwards = false) => ({ id, parent, afterwards })
+const built = (id: string, parent: string | null, isDeferred = false) => ({ id, parent, isDeferred })
 const one = built('one', null)
 const two = built('two', 'one')
 const twoMore = built('two-more', 'two', true)

@@ -64,8 +64,8 @@ describe('releases for editors', () => {
   })
 
   it('are listed as steps: one the live release only completes shows the same pages, and is none', async () => {
-    await edge.put(release('two-completed', MANY, { parent: 'two', afterwards: true }))
-    await edge.put(release('one-completed', MANY, { parent: 'one', afterwards: true }))
+    await edge.put(release('two-completed', MANY, { parent: 'two', isDeferred: true }))
+    await edge.put(release('one-completed', MANY, { parent: 'one', isDeferred: true }))
     await edge.movePointer('two', 2)
     const ids = async () => (await listed()).releases.map(({ id }) => id).sort()
     expect(await ids()).toEqual(['one', 'two'])
