@@ -1,15 +1,13 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import type { RenderPool } from '../../../scripts/pipeline/render/render-pool.ts'
-import { createMemoryObjectStore, type MemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
+import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
 import { openSqlStore } from '../../../scripts/platform/node-sql-store.ts'
 import { applyEdit, EDIT_KINDS, type Edit, editArbitrary } from './edits.ts'
 import { createTestBuilder, readLiveRelease } from './test-build-context.ts'
 import { createWorld, type World } from './world.ts'
+import { type PublishedWorld, publishWorld } from './world-copy.ts'
 
 /** More by `SEQUENCES=2000 npm test`; a failure prints its seed for `SEED=`. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 100)
@@ -21,21 +19,15 @@ const START = Date.UTC(2026, 6, 1)
 const HOUR_MS = 3_600_000
 
 /** The world as built once; every sequence starts from a copy of it. */
-const dir = mkdtempSync(join(tmpdir(), 'incremental-'))
-const origin = createMemoryObjectStore()
+let origin: PublishedWorld
 const total = { rendered: 0, needless: 0, ahead: 0, kinds: new Set<string>() }
 
 beforeAll(async () => {
-  const sql = openSqlStore(join(dir, 'origin.sqlite'))
-  const builder = await createTestBuilder({ sql, store: origin })
-  await builder.take(createWorld())
-  await builder.build()
-  await sql.run('PRAGMA wal_checkpoint(TRUNCATE)')
-  sql.close()
+  origin = await publishWorld()
 })
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+afterAll(() => origin?.remove())
 
-test(`after any sequence of edits, at whatever moment, the incremental release is the clean one (${SEQUENCES} sequences)`, {
+test(`after any sequence of edits, at whatever moment, the incremental release is the clean one, whose pages are stored whole (${SEQUENCES} sequences)`, {
   timeout: 20 * 60_000,
 }, async () => {
   const step = fc.record({ edit: editArbitrary, buildNow: fc.boolean(), hours: fc.nat(30) })
@@ -84,16 +76,10 @@ function counting(pool: RenderPool): RenderPool {
 
 const isIndexPiece = ({ template, args }: PageSpec) => template === 'document' && 'kind' in args && args.kind === 'searchIndex'
 
-let copies = 0
-
 async function buildIncrementally(
   steps: readonly { edit: Edit; buildNow: boolean; hours: number }[],
 ): Promise<{ world: World; live: Map<string, string>; now: number }> {
-  copies += 1
-  const path = join(dir, `copy-${copies}.sqlite`)
-  copyFileSync(join(dir, 'origin.sqlite'), path)
-  const sql = openSqlStore(path)
-  const store = copyStore(origin)
+  const { sql, store, close } = origin.copy()
   let now = START
   const builder = await createTestBuilder({ sql, store, now: () => now })
   builder.buildContext.pool = counting(builder.buildContext.pool)
@@ -113,23 +99,16 @@ async function buildIncrementally(
   }
   await builder.build({ work: 'deferred' })
   const live = await readLiveRelease(store)
-  sql.close()
-  rmSync(path)
+  close()
   return { world, live, now }
 }
 
 async function buildCleanly(world: World, now: number): Promise<{ live: Map<string, string>; failed: Set<string> }> {
   const store = createMemoryObjectStore()
   const sql = openSqlStore(':memory:')
-  const builder = await createTestBuilder({ sql, store, now: () => now })
+  const builder = await createTestBuilder({ sql, store, isStoredWhole: true, now: () => now })
   await builder.take(world)
   const report = await builder.build()
   sql.close()
   return { live: await readLiveRelease(store), failed: new Set(report.failed.map(({ page }) => page)) }
-}
-
-function copyStore(store: MemoryObjectStore): MemoryObjectStore {
-  const copy = createMemoryObjectStore()
-  for (const [key, object] of store.objects) copy.objects.set(key, object)
-  return copy
 }

@@ -144,9 +144,12 @@ async function readBody(
 ): Promise<string> {
   const stored = async ({ p, o, n }: PageRecord) => (await store.get(storeKeys.pack(p)))?.bytes.subarray(o, o + n) ?? new Uint8Array()
   const textsOf = async (of: PageRecord) => {
-    const texts = decodePieces(await stored(of)).map((piece) => gunzipSync(gzipOfPieces([piece])))
-    if (hash(hashedText(texts, of.c ?? [])) !== of.e) throw new Error(`The body of ${of.k} is not what its etag says`)
-    return texts
+    const pack = (await store.get(storeKeys.pack(of.p)))?.bytes ?? new Uint8Array()
+    return readOnce(pack, `${of.o} ${of.n} ${of.e} ${of.c}`, () => {
+      const texts = decodePieces(pack.subarray(of.o, of.o + of.n)).map((piece) => gunzipSync(gzipOfPieces([piece])))
+      if (hash(hashedText(texts, of.c ?? [])) !== of.e) throw new Error(`The body of ${of.k} is not what its etag says`)
+      return texts
+    })
   }
   if (!record.c) {
     const body = gunzipSync(await stored(record)).toString()
@@ -162,6 +165,17 @@ async function readBody(
     }),
   )
   return Buffer.concat(own.flatMap((text, at) => [text, ...(between[at] ?? [])])).toString()
+}
+
+/** Copies of a published world share its packs: what was read of one is not read again. */
+const alreadyRead = new WeakMap<Uint8Array, Map<string, Uint8Array[]>>()
+
+function readOnce(pack: Uint8Array, name: string, read: () => Uint8Array[]): Uint8Array[] {
+  const known = alreadyRead.get(pack) ?? new Map<string, Uint8Array[]>()
+  alreadyRead.set(pack, known)
+  const texts = known.get(name) ?? read()
+  known.set(name, texts)
+  return texts
 }
 
 async function readJson<T>(store: ObjectStore, key: string, schema: { parse(value: unknown): T }): Promise<T> {
