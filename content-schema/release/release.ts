@@ -64,7 +64,7 @@ const manifestSchema = z.object({
   /** Header sets of the page records, by index. */
   headers: z.array(z.record(z.string(), z.string())),
 })
-/** Reads manifests of before `isDeferred` had that name, too: a store holds them for as long as it is rolled back to. */
+/** Older manifests call `isDeferred` `afterwards`. They are read too: a rollback may lead to one. */
 export const releaseManifestSchema = z.preprocess((stored) => {
   if (typeof stored !== 'object' || stored === null || !('afterwards' in stored)) return stored
   return { isDeferred: stored.afterwards, ...stored }

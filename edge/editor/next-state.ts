@@ -8,7 +8,7 @@ import { readManifest } from '../release/release-loader.ts'
 import { editUrl, type LinkTemplates } from './editor-links.ts'
 
 /** Releases that only add what may come later are followed this far back. */
-const MAX_AFTERWARDS = 20
+const MAX_DEFERRED = 20
 
 /** What stands on `next`, as its own manifest says, and what is live: read from the store alone. */
 export async function readNext(
@@ -37,7 +37,7 @@ export async function readNext(
 /** True where nothing but what may come later went live since. */
 async function isBuiltUpon(read: ReadObject, parent: string | null, live: string): Promise<boolean> {
   let id: string | null = live
-  for (let steps = 0; id !== null && id !== parent && steps < MAX_AFTERWARDS; steps += 1) {
+  for (let steps = 0; id !== null && id !== parent && steps < MAX_DEFERRED; steps += 1) {
     const manifest: ReleaseManifest | null = await findManifest(read, id)
     id = manifest?.isDeferred ? manifest.parent : null
   }

@@ -7,7 +7,7 @@ import { createTestBuilder, readLiveRelease } from './test-build-context.ts'
 import { createWorld } from './world.ts'
 import { type PublishedWorld, publishOnce } from './world-copy.ts'
 
-/* Pages that are stored without header and footer. That a visitor gets what pages stored whole would be is held by `incremental.test.ts`. */
+/* Pages that are stored without header and footer. `incremental.test.ts` holds that visitors get what pages stored whole would be. */
 
 const NOW = Date.UTC(2026, 6, 1)
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => origin?.remove())
 
-test(`after any sequence of edits, at whatever moment, the incremental release is the clean one, whose pages are stored whole (${SEQUENCES} sequences)`, {
+test(`after any sequence of edits, at whatever moment, the release is a clean one, be its pages stored composed or whole (${SEQUENCES} sequences)`, {
   timeout: 20 * 60_000,
 }, async () => {
   const step = fc.record({ edit: editArbitrary, buildNow: fc.boolean(), hours: fc.nat(30) })

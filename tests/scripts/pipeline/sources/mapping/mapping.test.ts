@@ -264,4 +264,7 @@ test('a service keeps the numbers of its benefits and details', () => {
 
 test('null and absent are the same, also below lists', () => {
   expect(withoutNulls({ a: null, b: [{ c: null, d: 0 }], e: '' })).toEqual({ b: [{ d: 0 }], e: '' })
+  const odd = withoutNulls(JSON.parse('{ "__proto__": { "a": null, "b": 1 } }'))
+  expect(Object.getPrototypeOf(odd)).toBe(Object.prototype)
+  expect(JSON.stringify(odd)).toBe('{"__proto__":{"b":1}}')
 })
