@@ -34,6 +34,9 @@ export async function askTables({
 /** The queries that know what is wrong with addresses. */
 export const ADDRESS_PROBLEM_QUERIES = [redirectTableQuery, idleProtectedPathsQuery, pageProblemsQuery]
 
+/** All queries that `askTables` asks. */
+export const TABLE_QUERIES = [routingTableQuery, redirectTableQuery, catalogueTableQuery, fileTableQuery, ...ADDRESS_PROBLEM_QUERIES]
+
 /** What is wrong with addresses of pages and redirects, all of it. */
 export async function askAddressProblems(engine: Pick<Engine, 'ask'>): Promise<Problem[]> {
   const { loops, dangling, foreign } = await engine.ask(redirectTableQuery)

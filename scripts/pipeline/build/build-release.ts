@@ -83,18 +83,20 @@ export async function buildRelease(buildContext: BuildContext, options: BuildOpt
 
 async function build(buildContext: BuildContext, options: BuildOptions): Promise<BuildReport> {
   const { platform, pool } = buildContext
-  const { onProgress, onStep, allowLoss = false, work = 'all', aheadOf = Number.POSITIVE_INFINITY, isInterrupted, readMore } = options
+  const { onProgress, onStep, allowLoss = false, work = 'all', isInterrupted, readMore } = options
+  const aheadOf = work === 'pages' ? (options.aheadOf ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
   const started = platform.now()
   const ground = await findGround(buildContext, options)
-  let plan = await planChanges(buildContext)
+  let plan = await planChanges(buildContext, { aheadOf })
   while (await readMore?.(plan)) plan = joinPlans(plan, await planChanges(buildContext))
   const closing = await findClosing(buildContext)
+  const ahead = closing.isClosing ? null : entriesAhead(plan, aheadOf)
+  if (plan.isPartial && ahead === null) plan = joinPlans(plan, await planChanges(buildContext))
   const carriedOver = await findCarriedOver(buildContext, ground)
   await onStep?.('planned')
   const planned = platform.now()
 
   const isWithdrawn = closing.isClosing || isWithdrawal(plan)
-  const ahead = work === 'pages' && !isWithdrawn && plan.ahead && plan.ahead.pagesBehind >= aheadOf ? plan.ahead.ids : null
   const render = await renderDirty(buildContext, {
     headers: ground.parent?.headers ?? [],
     work: work === 'pages' && isWithdrawn ? 'withdrawal' : work,
@@ -144,6 +146,12 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
   }
 }
 
+/** Ids of the entries whose own pages are published before everything else; null where all goes together. */
+function entriesAhead(plan: PlanSummary, aheadOf: number): string[] | null {
+  if (plan.ahead === null || isWithdrawal(plan)) return null
+  return plan.isPartial || plan.ahead.pagesBehind >= aheadOf ? plan.ahead.ids : null
+}
+
 /** What is taken away leaves sitemaps, feeds and search together with its page. */
 function isWithdrawal({ pagesRemoved, entriesRemoved }: PlanSummary): boolean {
   return pagesRemoved > 0 || entriesRemoved > 0
@@ -152,7 +160,7 @@ function isWithdrawal({ pagesRemoved, entriesRemoved }: PlanSummary): boolean {
 /** Two plans made one after the other, before anything was rendered. */
 function joinPlans(first: PlanSummary, second: PlanSummary): PlanSummary {
   return {
-    changedKeys: first.changedKeys + second.changedKeys,
+    changedKeys: (first.isPartial ? 0 : first.changedKeys) + second.changedKeys,
     questionsAsked: first.questionsAsked + second.questionsAsked,
     answersChanged: first.answersChanged + second.answersChanged,
     pagesDirty: second.pagesDirty,
@@ -161,6 +169,7 @@ function joinPlans(first: PlanSummary, second: PlanSummary): PlanSummary {
     failedEnumerations: [...first.failedEnumerations, ...second.failedEnumerations],
     forget: [...first.forget, ...second.forget],
     ahead: joinAhead(first, second),
+    isPartial: second.isPartial,
   }
 }
 
@@ -170,12 +179,16 @@ function joinAhead(first: PlanSummary, second: PlanSummary): PlanSummary['ahead'
   return { ids: [...first.ahead.ids, ...second.ahead.ids], pagesBehind: second.ahead.pagesBehind }
 }
 
+/** A partial plan knows of its own pages alone. */
+const dirtyTogether = ({ plan, rendered }: BuildReport, second: BuildReport): number =>
+  plan.isPartial ? rendered + second.plan.pagesDirty : plan.pagesDirty
+
 /** What two builds did that belong together: the first published the pages of the entries themselves, the second what shows them. */
 export function joinReports(first: BuildReport, second: BuildReport): BuildReport {
   const [one, other] = [first.durations, second.durations]
   return {
     ...second,
-    plan: joinPlans(first.plan, { ...second.plan, pagesDirty: first.plan.pagesDirty }),
+    plan: joinPlans(first.plan, { ...second.plan, pagesDirty: dirtyTogether(first, second) }),
     rendered: first.rendered + second.rendered,
     changed: first.changed + second.changed,
     changedPages: [...first.changedPages, ...second.changedPages].slice(0, MAX_NAMED_PAGES),

@@ -1,11 +1,23 @@
+import type { AlwaysAsked } from '../graph/first-pages.ts'
 import { type PlanSummary, planPages, type Validity } from '../graph/plan.ts'
+import { queryKey } from '../graph/query.ts'
 import { countChange, readMeta, writeMeta } from '../platform/meta.ts'
 import type { SqlStatement } from '../platform/platform.ts'
+import { closedPagesQuery } from '../queries/gates.ts'
 import { changedKeys } from '../tables/entry-table.ts'
+import { TABLE_QUERIES } from './ask-tables.ts'
 import type { BuildContext } from './build-context.ts'
 
-/** Carries what changed in the snapshot along the graph to the pages that have to be rendered or removed, and commits that. */
-export async function planChanges(buildContext: BuildContext): Promise<PlanSummary> {
+/** What every release holds, and what makes pages go live together: a page that was closed must be shown by nothing any more. */
+const ALWAYS_ASKED: AlwaysAsked = { settled: TABLE_QUERIES.map((query) => queryKey(query)), decisive: [queryKey(closedPagesQuery)] }
+
+/**
+ * Carries what changed in the snapshot along the graph to the pages that have to be rendered or removed, and commits that.
+ *
+ * @param options.aheadOf from how many pages on, that only show the entries which changed, these are left to the next plan
+ */
+export async function planChanges(buildContext: BuildContext, options: { aheadOf?: number } = {}): Promise<PlanSummary> {
+  const { aheadOf = Number.POSITIVE_INFINITY } = options
   const { platform, engine, graph, pool } = buildContext
   buildContext.forgetEntries(await changedKeys(platform))
   const validity = await validityOf(buildContext)
@@ -17,6 +29,7 @@ export async function planChanges(buildContext: BuildContext): Promise<PlanSumma
     graph,
     validity,
     renderParts: (keys, forget) => pool.renderParts(keys, forget),
+    ...(aheadOf < Number.POSITIVE_INFINITY ? { ahead: { worth: aheadOf, always: ALWAYS_ASKED } } : {}),
   })
   await pool.forget(plan.forget)
   return plan

@@ -1,4 +1,5 @@
 import type { Readable, SqlStatement } from '../platform/platform.ts'
+import { addChangedKeyStatement } from '../tables/entry-table.ts'
 import { keepAnswerStatement } from '../tables/kept-answer-table.ts'
 import type { DependencyRecord } from './engine.ts'
 
@@ -36,9 +37,14 @@ export interface GraphStore {
   node(key: string): Promise<GraphNode | null>
   consumersOf(key: string): Promise<GraphNode[]>
   dependenciesOf(key: string): Promise<GraphNode[]>
+  /** What these keys may reach: all that used them, and what used that; null where it is more than `most`. Of the tables alone. */
+  reachOf(keys: readonly string[], most: number): Promise<GraphNode[] | null>
   /** Takes an update; says whether the digest is another than before. */
   update(update: NodeUpdate): Promise<{ changed: boolean }>
-  /** Statements of all updates since the last call. */
+  /**
+   * Statements of all updates since the last call. A query or part that says something else is a changed key until a plan has carried it
+   * on, so whoever met it on the way hides no change from what else used it.
+   */
   takeStatements(): SqlStatement[]
   /** Forgets the updates and everything read, as after a start: the tables are what counts. */
   reset(): void
@@ -61,6 +67,8 @@ const NO_SOURCES = '[]'
 export function createGraphStore({ sql }: Readable): GraphStore {
   const known = new Map<string, GraphNode>()
   const newEdges = createNewEdges()
+  /** Keys of queries and parts that say something else than before. */
+  const moved = new Set<string>()
   let statements: SqlStatement[] = []
   /** Statements that insert nodes which are only named by others so far, by id. */
   const inserts = new Map<number, SqlStatement>()
@@ -146,12 +154,27 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       )
       return rows.map(toNode)
     },
+    async reachOf(keys, most) {
+      const rows = await sql.all<{ id: number }>(
+        `WITH RECURSIVE reach (id) AS (
+           SELECT node.id FROM json_each(?) AS changed JOIN node ON node.key = changed.value
+           UNION SELECT edge.consumer FROM reach JOIN edge ON edge.source = reach.id
+           LIMIT ?)
+         SELECT id FROM reach`,
+        JSON.stringify(keys),
+        most + 1,
+      )
+      if (rows.length > most) return null
+      const ids = JSON.stringify(rows.map(({ id }) => id))
+      return (await sql.all<NodeRow>(`SELECT ${COLUMNS} FROM node WHERE id IN (SELECT value FROM json_each(?))`, ids)).map(toNode)
+    },
     async update({ key, kind, digest, dependencies, answer }) {
       const node = known.get(key) ?? (await ensure(key, kind))
       const sources: GraphNode[] = []
       // A build asks this a million times: what is remembered is not waited for.
       for (const dependency of dependencies) sources.push(known.get(dependency) ?? (await ensure(dependency, kindOfKey(dependency))))
       const changed = node.digest !== digest
+      if (changed && node.digest !== null && (kind === 'query' || kind === 'part')) moved.add(key)
       node.digest = digest
       node.level = 1 + sources.reduce((highest, source) => Math.max(highest, source.level), 0)
       const before = node.sources
@@ -163,8 +186,9 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       return { changed }
     },
     takeStatements() {
-      const taken = statements
+      const taken = [...statements, ...[...moved].map(addChangedKeyStatement)]
       statements = []
+      moved.clear()
       inserts.clear()
       newEdges.clear()
       if (taken.length > 0) isEmpty = false
@@ -177,6 +201,7 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       known.clear()
       newEdges.clear()
       inserts.clear()
+      moved.clear()
       statements = []
       nextId = null
       isEmpty = false
@@ -223,7 +248,7 @@ function createNewEdges() {
 }
 
 /** Entries and lists hold a slash before any bracket; queries are `name[...]`, parts `part:name[...]`, pages `page:...`. */
-function kindOfKey(key: string): NodeKind {
+export function kindOfKey(key: string): NodeKind {
   if (key.startsWith('part:')) return 'part'
   if (key.startsWith('page:')) return 'page'
   return /^[A-Za-z]+\[/.test(key) ? 'query' : 'key'

@@ -21,9 +21,10 @@ import { solvedPageStatement } from '../tables/problem-table.ts'
 import { forgetDerived } from '../tables/schema.ts'
 import type { Engine } from './engine.ts'
 import { type ClaimChanges, type EnumerationResult, enumeratePages, winningClaim } from './enumerate.ts'
-import { forgetPartsStatements, type GraphStore, pageNodeKey } from './graph-store.ts'
+import { type AlwaysAsked, findFirstPages } from './first-pages.ts'
+import { forgetPartsStatements, type GraphStore, kindOfKey, pageNodeKey } from './graph-store.ts'
 import { pathOfPart } from './part-key.ts'
-import { type Propagated, propagate, type RenderParts } from './propagate.ts'
+import { type Propagated, type PropagateFirst, propagate, type RenderParts } from './propagate.ts'
 
 /** How much of what is known still counts. */
 export type Validity =
@@ -35,6 +36,7 @@ export type Validity =
   | 'rules-changed'
 
 export interface PlanSummary {
+  /** Entries and lists. */
   changedKeys: number
   questionsAsked: number
   answersChanged: number
@@ -48,6 +50,8 @@ export interface PlanSummary {
   forget: string[]
   /** The entries whose own pages may go live before what only shows them; null where all has to go together. */
   ahead: { ids: string[]; pagesBehind: number } | null
+  /** Only what those pages need was asked: a plan of the rest has to follow, and finds what changed among the changed keys. */
+  isPartial: boolean
 }
 
 interface PlanOptions {
@@ -56,6 +60,8 @@ interface PlanOptions {
   graph: GraphStore
   renderParts: RenderParts
   validity: Validity
+  /** When given, what only shows the entries which changed may be left to the next plan, from so many pages on. */
+  ahead?: { worth: number; always: AlwaysAsked }
 }
 
 /** What changed keys come to, before any of it is written. */
@@ -78,7 +84,9 @@ export interface PutPage {
  * Carries changed keys to pages: which have to be rendered, which come and which go. The one place that knows it, for builds and for
  * dry runs. What was observed stays in the graph store until its statements are taken.
  *
+ * @param options.keys entries and lists, and queries and parts that an earlier plan left off at
  * @param options.isAnew nothing was asked before, so pages nobody claims are gone
+ * @param options.first what is carried on before the rest, which may be put off then
  */
 export async function computePlan(options: {
   platform: Readable
@@ -87,15 +95,18 @@ export async function computePlan(options: {
   renderParts: RenderParts
   keys: readonly string[]
   isAnew: boolean
+  first?: PropagateFirst | null
 }): Promise<ComputedPlan> {
-  const { platform, engine, graph, renderParts, keys, isAnew } = options
+  const { platform, engine, graph, renderParts, keys, isAnew, first = null } = options
   const propagated = await propagate({
     changedKeys: keys,
     engine,
     graph,
     renderParts: (parts, forget) => renderParts(parts, [...keys, ...forget]),
+    first,
   })
-  const enumeration = await enumeratePages({ platform, engine, graph, changed: propagated.changed })
+  const changed = new Set([...keys.filter((key) => kindOfKey(key) === 'query'), ...propagated.changed])
+  const enumeration = await enumeratePages({ platform, engine, graph, changed })
   const { put, removed } = await resolveClaims(platform, enumeration.claims)
   const orphans = isAnew && enumeration.failed.length === 0 ? await findOrphans(platform, enumeration.claims) : []
   return { propagated, enumeration, put, removed: [...removed, ...orphans] }
@@ -112,22 +123,31 @@ export function pagesToRender({ propagated, put }: Pick<ComputedPlan, 'propagate
  * Finds out which pages must be rendered and which are gone, and records it in one transaction: the graph, the claims, the
  * pages' `dirty` reasons, and that the changed keys are dealt with. Killed before that transaction nothing happened, killed
  * after it nothing is lost.
+ *
+ * A plan that puts something off is another such transaction. It leaves the changed keys as they are and adds the queries that say something
+ * else now: what used these and was not asked yet is asked by the plan that follows.
  */
 export async function planPages(options: PlanOptions): Promise<PlanSummary> {
-  const { platform, engine, graph, renderParts, validity } = options
+  const { platform, engine, graph, renderParts, validity, ahead } = options
   const { sql } = platform
   if (validity === 'rules-changed') await sql.transaction([...forgetDerived(), allDirtyStatement('rules changed')])
   if (validity === 'templates-changed') await sql.transaction([...forgetPartsStatements(), allDirtyStatement('templates changed')])
   if (validity !== 'current') graph.reset()
   const keys = await changedKeys(platform)
   const entriesRemoved = await countGoneEntries(platform)
-  const plan = await computePlan({ platform, engine, graph, renderParts, keys, isAnew: validity === 'rules-changed' })
+  const ids = idsOfFew(keys)
+  const isAnew = validity === 'rules-changed'
+  const mayWait = ahead !== undefined && validity === 'current' && entriesRemoved === 0 && ids.length > 0
+  const first = mayWait ? await findFirstPages({ platform, graph, keys, ids, ...ahead }) : null
+  const plan = await computePlan({ platform, engine, graph, renderParts, keys, isAnew, first })
   const { propagated, enumeration, removed } = plan
+  const { isPartial } = propagated
   const parts = [...propagated.partTexts].map(([key, text]) => partStatement(key, { ...pathOfPart(key), etag: text }))
-  await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, clearChangedKeysStatement()])
+  const dealtWith = isPartial ? [] : [clearChangedKeysStatement()]
+  await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, ...dealtWith])
   engine.trustStored()
   return {
-    changedKeys: keys.length,
+    changedKeys: keys.filter((key) => kindOfKey(key) === 'key').length,
     questionsAsked: propagated.asked.size,
     answersChanged: propagated.changed.size,
     pagesDirty: await countDirtyPages(platform, 'pages'),
@@ -135,7 +155,8 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
     entriesRemoved,
     failedEnumerations: enumeration.failed,
     forget: [...keys, ...propagated.asked],
-    ahead: await findAhead(platform, keys),
+    ahead: await findAhead(platform, ids),
+    isPartial,
   }
 }
 
@@ -166,12 +187,17 @@ const SHOWS_OTHERWISE = 'shows something else'
 /** An edit is of a few entries; what comes in hundreds goes live together. */
 const MAX_ENTRIES_AHEAD = 20
 
+/** Ids of the entries that changed; none where they are many. */
+function idsOfFew(keys: readonly string[]): string[] {
+  const entries = keys.filter((key) => kindOfKey(key) === 'key')
+  return entries.length > MAX_ENTRIES_AHEAD ? [] : [...new Set(entries.map((key) => parseEntryKey(key).id))]
+}
+
 /** Nothing goes ahead with a page that is new: lists and menus lead to it, and none of its documents may be missing. */
-async function findAhead(platform: Readable, keys: readonly string[]): Promise<PlanSummary['ahead']> {
-  if (keys.length === 0 || keys.length > MAX_ENTRIES_AHEAD) return null
-  const ids = [...new Set(keys.map((key) => parseEntryKey(key).id))]
+async function findAhead(platform: Readable, ids: readonly string[]): Promise<PlanSummary['ahead']> {
+  if (ids.length === 0) return null
   const { own, behind, fresh } = await countDirtyByEntries(platform, ids)
-  return own > 0 && fresh === 0 ? { ids, pagesBehind: behind - own } : null
+  return own > 0 && fresh === 0 ? { ids: [...ids], pagesBehind: behind - own } : null
 }
 
 export interface PageRef {

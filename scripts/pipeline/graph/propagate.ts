@@ -11,6 +11,15 @@ export interface Propagated {
   changed: Set<string>
   /** What the texts of the parts are named by that were rendered and that pages are stored without. */
   partTexts: Map<string, string>
+  /** Something was put off: the changed keys, and what changed by them, have to be carried on once more. */
+  isPartial: boolean
+}
+
+/** What is carried on before the rest. */
+export interface PropagateFirst {
+  isNeeded(key: string): boolean
+  /** Asked once nothing needed is left: true when the rest, the keys `waiting` and what they lead to, is put off. */
+  isEnough(propagated: Pick<Propagated, 'pages' | 'changed'>, waiting: readonly string[]): boolean
 }
 
 /** Renders parts that many pages share and says what was observed. */
@@ -21,15 +30,20 @@ export type RenderParts = (keys: readonly string[], forget: readonly string[]) =
  * only if its answer differs its consumers are, and so on (the first cut-off). Parts are rendered again last, and only those
  * whose HTML differs reach the pages that hold it. A query met in passing counts like one asked on purpose, so new dependencies taken up
  * on the way cannot hide a change.
+ *
+ * @param options.first what is carried on before the rest, which may be put off then
  */
 export async function propagate(options: {
   changedKeys: Iterable<string>
   engine: Engine
   graph: GraphStore
   renderParts: RenderParts
+  first?: PropagateFirst | null
 }): Promise<Propagated> {
   const { changedKeys, engine, graph, renderParts } = options
-  const propagated: Propagated = { pages: new Map(), asked: new Set(), changed: new Set(), partTexts: new Map() }
+  const propagated: Propagated = { pages: new Map(), asked: new Set(), changed: new Set(), partTexts: new Map(), isPartial: false }
+  let first = options.first ?? null
+  const waiting = new Map<string, { node: GraphNode; reason: string }>()
   const queries = createLevelQueue()
   const parts = new Map<string, string>()
 
@@ -54,9 +68,19 @@ export async function propagate(options: {
   for (const key of changedKeys) await notify(key, `${key} changed`)
   for (;;) {
     for (let next = queries.take(); next; next = queries.take()) {
+      if (first && !first.isNeeded(next.node.key)) {
+        waiting.set(next.node.key, next)
+        continue
+      }
       engine.forget([next.node.key])
       await engine.evaluate(next.node.key)
       for (const record of engine.takeRecords()) await take(record, next.reason)
+    }
+    if (first) {
+      if (first.isEnough(propagated, [...waiting.keys(), ...parts.keys()])) return { ...propagated, isPartial: true }
+      first = null
+      for (const { node, reason } of waiting.values()) queries.add(node, reason)
+      continue
     }
     if (parts.size === 0) return propagated
     const reasons = new Map(parts)

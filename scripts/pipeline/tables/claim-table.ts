@@ -6,6 +6,15 @@ export async function isEnumerator({ sql }: Readable, key: string): Promise<bool
   return (await sql.get('SELECT key FROM enumerator WHERE key = ?', key)) !== undefined
 }
 
+/** Which of these queries say which pages exist. */
+export async function enumeratorsAmong({ sql }: Readable, keys: readonly string[]): Promise<string[]> {
+  const rows = await sql.all<{ key: string }>(
+    'SELECT key FROM enumerator WHERE key IN (SELECT value FROM json_each(?))',
+    JSON.stringify(keys),
+  )
+  return rows.map(({ key }) => key)
+}
+
 export async function childEnumerators({ sql }: Readable, parent: string): Promise<string[]> {
   return (await sql.all<{ key: string }>('SELECT key FROM enumerator WHERE parent = ?', parent)).map(({ key }) => key)
 }

@@ -77,6 +77,19 @@ export async function countDirtyByEntries(
   return row ?? { own: 0, behind: 0, fresh: 0 }
 }
 
+/** Of these pages, by key, those that stand for one of the entries, are published, and do not come later. */
+export async function publishedPagesOfEntries(
+  { sql }: Readable,
+  { pages, ids }: { pages: readonly string[]; ids: readonly string[] },
+): Promise<PagePlace[]> {
+  return sql.all<PagePlace>(
+    `SELECT site_id, path FROM page WHERE key IN (SELECT value FROM json_each(?)) AND headers IS NOT NULL
+      AND json_extract(spec, '$.deferred') IS NULL AND ${IS_OF_ENTRIES}`,
+    JSON.stringify(pages),
+    JSON.stringify(ids),
+  )
+}
+
 export async function readPageRow({ sql }: Readable, key: string): Promise<(PagePlace & { spec: string }) | undefined> {
   return sql.get<PagePlace & { spec: string }>('SELECT spec, site_id, path FROM page WHERE key = ?', key)
 }

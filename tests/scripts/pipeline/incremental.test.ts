@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 
 /** The world as built once; every sequence starts from a copy of it. */
 let origin: PublishedWorld
-const total = { rendered: 0, needless: 0, ahead: 0, kinds: new Set<string>() }
+const total = { rendered: 0, needless: 0, ahead: 0, partial: 0, left: 0, kinds: new Set<string>() }
 
 beforeAll(async () => {
   origin = await publishWorld()
@@ -30,7 +30,7 @@ afterAll(() => origin?.remove())
 test(`after any sequence of edits, at whatever moment, the release is a clean one, be its pages stored composed or whole (${SEQUENCES} sequences)`, {
   timeout: 20 * 60_000,
 }, async () => {
-  const step = fc.record({ edit: editArbitrary, buildNow: fc.boolean(), hours: fc.nat(30) })
+  const step = fc.record({ edit: editArbitrary, buildNow: fc.boolean(), isLeft: fc.boolean(), hours: fc.nat(30) })
   const sequence = fc.array(step, { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(sequence, async (steps) => {
@@ -49,6 +49,8 @@ test(`after any sequence of edits, at whatever moment, the release is a clean on
 test.runIf(SEQUENCES >= 100)('the sequences use every kind of edit', () => {
   expect([...EDIT_KINDS].filter((kind) => !total.kinds.has(kind))).toEqual([])
   expect(total.ahead).toBeGreaterThan(SEQUENCES / 20)
+  expect(total.partial).toBeGreaterThan(SEQUENCES / 20)
+  expect(total.left).toBeGreaterThan(SEQUENCES / 25)
 })
 
 test(`no more than ${MAX_NEEDLESS * 100} % of the pages rendered turn out to be unchanged`, () => {
@@ -77,14 +79,14 @@ function counting(pool: RenderPool): RenderPool {
 const isIndexPiece = ({ template, args }: PageSpec) => template === 'document' && 'kind' in args && args.kind === 'searchIndex'
 
 async function buildIncrementally(
-  steps: readonly { edit: Edit; buildNow: boolean; hours: number }[],
+  steps: readonly { edit: Edit; buildNow: boolean; isLeft: boolean; hours: number }[],
 ): Promise<{ world: World; live: Map<string, string>; now: number }> {
   const { sql, store, close } = origin.copy()
   let now = START
   const builder = await createTestBuilder({ sql, store, now: () => now })
   builder.buildContext.pool = counting(builder.buildContext.pool)
   let world: World = createWorld()
-  for (const [position, { edit, buildNow, hours }] of steps.entries()) {
+  for (const [position, { edit, buildNow, isLeft, hours }] of steps.entries()) {
     world = applyEdit(world, edit)
     await builder.take(world)
     now += hours * HOUR_MS
@@ -93,6 +95,15 @@ async function buildIncrementally(
     // Every other build publishes the pages of the entries themselves first, where there are others.
     const first = await builder.build({ work: 'pages', ...(position % 2 === 0 ? { aheadOf: 1 } : {}) })
     total.ahead += first.isAhead ? 1 : 0
+    total.partial += first.isAhead && first.plan.isPartial ? 1 : 0
+    if (first.isAhead && isLeft && position < steps.length - 1) {
+      // The builder ends here; one that starts anew finds what is left among what changed next.
+      total.left += 1
+      builder.buildContext.engine.reset()
+      builder.buildContext.graph.reset()
+      await builder.buildContext.pool.reset()
+      continue
+    }
     if (first.isAhead) await builder.build({ work: 'pages' })
     // What may come later is made now and then, and at the end.
     if (position % 2 === 1) await builder.build({ work: 'deferred' })

@@ -36,6 +36,7 @@ function live(published: boolean): Extract<BuilderEvent, { event: 'live' }> {
         failedEnumerations: [],
         forget: [],
         ahead: null,
+        isPartial: false,
       },
       rendered: 4,
       changed: 3,

@@ -10,7 +10,7 @@ const about: ReadEntries = async () => ({ entries: [ABOUT], more: 2 })
 
 const buildReport = (changes: Partial<BuildReport> = {}): BuildReport => ({
   plan: {
-    ...{ changedKeys: 1, questionsAsked: 2, answersChanged: 1, pagesDirty: 3, pagesRemoved: 0, entriesRemoved: 0 },
+    ...{ changedKeys: 1, questionsAsked: 2, answersChanged: 1, pagesDirty: 3, pagesRemoved: 0, entriesRemoved: 0, isPartial: false },
     ...{ failedEnumerations: [], forget: [], ahead: null },
   },
   rendered: 3,
