@@ -20,4 +20,4 @@ export interface RenderLocals {
 export type SheetName = 'brand' | 'catalogue' | 'content' | 'figures' | 'late' | 'styleGuide'
 
 /** Parts rendered on their own and reused as finished HTML. */
-export type PartName = 'header' | 'footer' | 'localeChooser'
+export type PartName = 'header' | 'footer' | 'suggestions' | 'localeChooser'

@@ -1,4 +1,3 @@
-import type { LinkView } from '#content-schema/address/link-view.ts'
 import type { WireFinderForm } from '#content-schema/catalogue/wire-finder-form.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
 import type { PortalShell } from '#content-schema/portal/portal-shell.ts'
@@ -28,8 +27,6 @@ export interface EditorPageView {
 
 export interface SystemPageView {
   meta: PageMeta
-  /** Ways out: the first items of the header navigation. */
-  suggestions: LinkView[]
 }
 
 /** The quotation before it is known what is asked for. */
@@ -62,6 +59,4 @@ export interface SearchPageView {
   /** Where machines for a wire are found; null on sites without catalogue. */
   finder: WireFinderForm | null
   popular: { query: string; url: string }[]
-  /** Ways out: the first items of the header navigation. */
-  suggestions: LinkView[]
 }

@@ -19,6 +19,7 @@ import {
   buildStoryContact,
   buildStoryContacts,
   buildStoryOverview,
+  createSampleReader,
   type SampleAnswers,
 } from './sample-reader.ts'
 
@@ -26,7 +27,22 @@ const STYLE_GUIDE_PAGES = ['', 'buttons', 'components', 'inputs', 'modules', 'pa
 
 const { renderer, renderPage, renderHome } = createRenderedPages()
 
+const WITH_FORMS: TemplateName[] = ['search', 'documentFinder', 'comparison']
+
 describe('every page', () => {
+  test.each([...TEMPLATES, ...WITH_FORMS])('%s asks for no menu: what says its titles is a part it is stored without', async (template) => {
+    const asked = async () => Promise.reject(new Error('a page asked for the menu'))
+    const content: ContentReader = { ...createSampleReader(), header: asked, footer: asked }
+    const placed: string[] = []
+    const placeholder = async (name: string) => {
+      placed.push(name)
+      return `<!-- ${name} -->`
+    }
+    await renderer().render({ spec: buildSpec(template), content, placeholder })
+    expect(placed).toEqual(expect.arrayContaining(['header', 'footer']))
+    expect(placed.includes('suggestions')).toBe(['notFound', 'gate', 'error', 'search'].includes(template))
+  })
+
   test.each(TEMPLATES)('%s is a complete document', async (template) => {
     const html = await renderPage(template, { locale: 'de-ch' })
     expect(html.toLowerCase()).toMatch(/^<!doctype html>/)
@@ -334,6 +350,8 @@ describe('templates', () => {
       '/en/contact#expert',
       '/en/products',
       '/en/services',
+      '/en/stories',
+      '/en/about-us',
     ])
     expect(only(only(html, 'main').html, 'form').attributes).toMatchObject({ action: '/en/search', method: 'get' })
     expect(only(html, 'main').html).toContain('popovertarget="locale-chooser"')

@@ -8,7 +8,7 @@ import { compileRenderer } from '../../scripts/platform/compile.ts'
 import { lockFolder, ROOT } from '../made-once.ts'
 
 export interface Renderer {
-  render(request: { spec: PageOf<TemplateName>; content: ContentReader; part?: NonNullable<RenderLocals['part']> }): Promise<string>
+  render(request: { spec: PageOf<TemplateName>; content: ContentReader } & Pick<RenderLocals, 'part' | 'placeholder'>): Promise<string>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
   setClientFiles(files: ClientFiles): void
   inlineScripts: readonly string[]

@@ -63,7 +63,6 @@ const SAMPLE_VIEWS: Partial<SampleViews> = {
     url: `/${locale}/search`,
     finder: { url: `/${locale}/wire-finder`, processes: [{ key: 'crimping', name: 'Crimping' }] },
     popular: [{ query: '0.5 mm²', url: `/${locale}/search?q=0.5%20mm%C2%B2` }],
-    suggestions: [],
   }),
   quotation: async ({ locale }) => ({
     meta: buildMeta(locale, { title: '', type: 'PageQuotation', url: `/${locale}/quotation`, canonicalUrl: null, breadcrumbs: [] }),

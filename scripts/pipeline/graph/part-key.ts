@@ -7,14 +7,14 @@ export function partKey(name: string, args: Readonly<Record<string, string>>): s
 }
 
 /** Parts that templates only place. Pages are stored without them, and are the same whatever they say. */
-export const PLACED_PARTS: ReadonlySet<PartName> = new Set(['header', 'footer'])
+export const PLACED_PARTS: ReadonlySet<PartName> = new Set(['header', 'footer', 'suggestions'])
 
 /** Whether a key of the graph is that of a part pages are stored without. */
 export function isPlacedPart(key: string): boolean {
   return key.startsWith('part:') && PLACED_PARTS.has(parsePartKey(key).name)
 }
 
-const PART_NAMES: readonly PartName[] = ['header', 'footer', 'localeChooser']
+const PART_NAMES: readonly PartName[] = ['header', 'footer', 'suggestions', 'localeChooser']
 
 /**
  * Key of a part in the tree of parts of its site.

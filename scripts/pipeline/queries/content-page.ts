@@ -16,7 +16,6 @@ import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { blockViews } from './blocks.ts'
 import { foreignLanguage, localeQuery, siteQuery, spokenNamingTextOf, translationsOf } from './entries.ts'
 import { gateOfPage, isContentOpen } from './gates.ts'
-import { headerQuery } from './navigation.ts'
 import { languagesOfPage } from './page-languages.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
 import type { Place } from './place.ts'
@@ -199,7 +198,6 @@ export const systemPageQuery = defineQuery(
     const place = { siteId, urlCode }
     const locale = await context.ask(localeQuery, { site: siteId, locale: urlCode })
     const home = await homeCrumb(context, place)
-    const navigation = await context.ask(headerQuery, { site: siteId, locale: urlCode })
     const meta = await createMeta(context, {
       place,
       path: '/',
@@ -212,7 +210,6 @@ export const systemPageQuery = defineQuery(
       exists: () => true,
       isIndexed: false,
     })
-    const suggestions = navigation.items.slice(0, 5).flatMap((item) => (item.link ? [{ ...item.link, text: item.title }] : []))
-    return { meta: { ...meta, section: '', headerSection: '' }, suggestions }
+    return { meta: { ...meta, section: '', headerSection: '' } }
   },
 )

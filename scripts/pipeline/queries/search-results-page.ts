@@ -2,7 +2,6 @@ import type { SearchPageView } from '#content-schema/pages/system-pages.ts'
 import { SEARCH_PATH } from '#content-schema/search/search-link.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { defineQuery } from '../graph/query.ts'
-import { systemPageQuery } from './content-page.ts'
 import { localeQuery, siteLocalesQuery, siteQuery } from './entries.ts'
 import { localise } from './links.ts'
 import { createMeta, homeCrumb } from './page-meta.ts'
@@ -41,14 +40,12 @@ export const searchPageQuery = defineQuery(
       isIndexed: false,
     })
     const { popular } = await context.ask(searchWordsQuery, { language })
-    const { suggestions } = await context.ask(systemPageQuery, { site: siteId, locale: urlCode, template: 'notFound' })
     const { isMain } = await context.ask(siteQuery, { id: siteId })
     return {
       meta: { ...meta, section: '', headerSection: '' },
       url,
       finder: isMain ? await wireFinderForm(context, place) : null,
       popular: popular.map((query) => ({ query, url: `${url}?q=${encodeURIComponent(query)}` })),
-      suggestions,
     }
   },
 )

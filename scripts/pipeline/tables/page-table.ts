@@ -135,16 +135,16 @@ export async function pagesAbout({ sql }: Readable, ids: readonly string[]): Pro
   )
 }
 
-/** Path of the content page behind a gate that has the shortest address of a locale. */
+/** Path of the content page behind a gate that has the shortest address below a locale's. Reads the pages of that locale alone. */
 export async function protectedPath(
   { sql }: Readable,
   { siteId, locale }: { siteId: string; locale: string },
 ): Promise<string | undefined> {
   const row = await sql.get<{ path: string }>(
-    `SELECT path FROM page WHERE site_id = ? AND json_extract(spec, '$.protection') = 1 AND json_extract(spec, '$.args.fallback') IS NULL
-     AND json_extract(spec, '$.template') = 'content' AND json_extract(spec, '$.locale') = ? ORDER BY length(path) LIMIT 1`,
-    siteId,
-    locale,
+    `SELECT path FROM page WHERE key >= ? AND key < ? AND json_extract(spec, '$.protection') = 1
+     AND json_extract(spec, '$.args.fallback') IS NULL AND json_extract(spec, '$.template') = 'content' ORDER BY length(path) LIMIT 1`,
+    `${siteId} /${locale}/`,
+    `${siteId} /${locale}0`,
   )
   return row?.path
 }

@@ -31,10 +31,6 @@ export function buildSystemPage(
         })
   return {
     meta,
-    suggestions: [
-      buildLink({ text: 'Products', href: `/${locale}/products` }),
-      buildLink({ text: 'Services', href: `/${locale}/services` }),
-    ],
     ...change,
   }
 }
