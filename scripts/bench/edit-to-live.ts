@@ -1,6 +1,6 @@
 import { median, percentile } from './figures.ts'
 import type { EmitFigure } from './platforms.ts'
-import { editQuietly, type LiveLine, nextLive, pause, type RunningStack, sendWebhook } from './running-stack.ts'
+import { type AheadLine, editQuietly, type LiveLine, nextLive, pause, type RunningStack, sendWebhook } from './running-stack.ts'
 
 /** An edit that is told by a webhook, and the page that shows it. */
 export interface BenchEdit {
@@ -18,8 +18,10 @@ export interface BenchEdit {
 interface EditTimes {
   /** To new bytes served. */
   total: number
-  /** To the release, by the builder's clock, from the moment the edge received the webhook. */
+  /** To the whole release, by the builder's clock, from the moment the edge received the webhook. */
   line: LiveLine
+  /** To the release that holds the page: one that went ahead, or the whole one. */
+  own: AheadLine | LiveLine
 }
 
 /** First edits pay for cold code; an editor's day has more than two. */
@@ -37,7 +39,7 @@ export async function measureEditToLive(
     const url = stack.edgeUrl + edit.page
     const known = await etagOf(url)
     const updatedAt = new Date().toISOString()
-    const before = stack.lives.length
+    const [before, aheadBefore] = [stack.lives.length, stack.aheads.length]
     await editQuietly(stack, edit.control, edit.body(text))
     await sendWebhook(stack, options.dataDir, {
       operation: 'publish',
@@ -48,7 +50,7 @@ export async function measureEditToLive(
     while (!(await servedAnew(url, known)).includes(text)) await pause(3)
     const total = performance.now() - accepted
     const line = await nextLive(stack, before)
-    if (number >= warmUp) samples.push({ total, line })
+    if (number >= warmUp) samples.push({ total, line, own: stack.aheads[aheadBefore] ?? line })
     await pause(100)
   }
   return samples
@@ -61,15 +63,15 @@ export const totals = (samples: readonly EditTimes[]) => samples.map(({ total })
  * between the release and its bytes. Medians, so they need not add up.
  */
 export function reportWay(platform: string, samples: readonly EditTimes[], emit: EmitFigure): void {
-  const own = samples.filter(({ line }) => line.eventToLiveMs !== null)
-  const of = (phase: (line: LiveLine) => number | null) => median(own.map(({ line }) => phase(line) ?? Number.NaN))
+  const known = samples.filter(({ own }) => own.eventToLiveMs !== null)
+  const of = (phase: (sample: EditTimes) => number | null) => median(known.map((sample) => phase(sample) ?? Number.NaN))
   const phases = {
-    queue: of(({ queueMs }) => queueMs),
-    read: of(({ readMs }) => readMs),
-    plan: of(({ planMs }) => planMs),
-    render: of(({ renderMs }) => renderMs),
-    publish: of(({ publishMs }) => publishMs),
-    served: median(own.map(({ total, line }) => Math.max(0, total - (line.eventToLiveMs ?? 0)))),
+    queue: of(({ line }) => line.queueMs),
+    read: of(({ line }) => line.readMs),
+    plan: of(({ own }) => own.planMs),
+    render: of(({ own }) => own.renderMs),
+    publish: of(({ own }) => own.publishMs),
+    served: of(({ total, own }) => Math.max(0, total - (own.eventToLiveMs ?? 0))),
   }
   const whole = median(totals(samples))
   process.stdout.write(
@@ -83,6 +85,8 @@ export function reportWay(platform: string, samples: readonly EditTimes[], emit:
     from += ms
     emit(`edit_${phase}_${platform}`, ms, 'ms', null, `median of an edit's ${phase}, ${platform} platform`)
   }
+  const everywhere = of(({ line }) => line.eventToLiveMs)
+  emit(`edit_everywhere_${platform}`, everywhere, 'ms', null, `median until all that shows the edit is live, ${platform} platform`)
 }
 
 async function etagOf(url: string): Promise<string> {

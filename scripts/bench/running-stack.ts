@@ -22,8 +22,10 @@ export interface RunningStack {
   secondsToReady: number
   /** The ports it took; a second start on the same ones finds nothing changed, as they are part of every address. */
   ports: StackPorts
-  /** What the builder said, newest last. */
+  /** What the builder said of its releases, newest last. */
   lives: LiveLine[]
+  /** The same of releases that hold the pages of what was edited, and not yet what only shows it. */
+  aheads: AheadLine[]
   /** Highest resident memory of the builder so far, MB. */
   peakRss(): number
   stop(): Promise<void>
@@ -48,6 +50,11 @@ const liveSchema = z.object({
 })
 export type LiveLine = z.infer<typeof liveSchema>
 
+const aheadSchema = liveSchema
+  .pick({ eventToLiveMs: true, planMs: true, renderMs: true, publishMs: true })
+  .extend({ event: z.literal('ahead') })
+export type AheadLine = z.infer<typeof aheadSchema>
+
 export async function startRunningStack(options: {
   dataDir: string
   /** Options of the sandbox. */
@@ -57,6 +64,7 @@ export async function startRunningStack(options: {
   const ports = options.ports ?? { edge: await freePort(), sandbox: await freePort(), builder: await freePort() }
   const { edge, sandbox, builder } = ports
   const lives: LiveLine[] = []
+  const aheads: AheadLine[] = []
   let isReady = false
   const args = [...FRUGAL_NODE.flags, join(ROOT, 'scripts/commands/start.ts'), ...options.sample]
   const started = performance.now()
@@ -75,8 +83,11 @@ export async function startRunningStack(options: {
     },
     onLine(line) {
       if (line.startsWith('Ready in')) isReady = true
-      const parsed = line.startsWith('{') ? liveSchema.safeParse(JSON.parse(line)) : null
-      if (parsed?.success) lives.push(parsed.data)
+      if (!line.startsWith('{')) return
+      const said: unknown = JSON.parse(line)
+      const [live, ahead] = [liveSchema.safeParse(said), aheadSchema.safeParse(said)]
+      if (live.success) lives.push(live.data)
+      if (ahead.success) aheads.push(ahead.data)
     },
   })
   while (!isReady) {
@@ -89,6 +100,7 @@ export async function startRunningStack(options: {
     sandboxUrl: `http://localhost:${sandbox}`,
     secondsToReady: (performance.now() - started) / 1000,
     lives,
+    aheads,
     peakRss: () => peakRssOf(child),
     stop: () => child.stop(),
   }

@@ -32,7 +32,9 @@ export interface BuilderOptions {
   config: Config
   secrets: Pick<Secrets, 'BUILDER_TOKEN' | 'STORE_TOKEN'> & { METRICS_TOKEN?: string | null }
   report: (event: BuilderEvent) => void
-  /** Resolves when the services and the store answer; the builder gets ready meanwhile. At once by default. */
+  /** Resolves when the store answers; the builder gets ready meanwhile. At once by default. */
+  storeReady?: Promise<unknown>
+  /** Resolves when the services answer. At once by default. */
   services?: Promise<unknown>
   /** Is ready while the services are still read, where what is live is all it knows. */
   isReadyEarly?: boolean
@@ -47,7 +49,7 @@ export interface BuilderOptions {
  */
 export async function startBuilder(
   root: string,
-  { config, secrets, report: tellCaller, services, isReadyEarly = false }: BuilderOptions,
+  { config, secrets, report: tellCaller, storeReady, services = Promise.resolve(), isReadyEarly = false }: BuilderOptions,
 ): Promise<RunningBuilder> {
   const metrics = createMetrics()
   let now: BuilderNow['work'] = null
@@ -65,6 +67,7 @@ export async function startBuilder(
   let cycles: BuildCycles | null = null
   let loop: Loop | null = null
   let next: NextService | null = null
+  let isStopping = false
   const finish = async () => {
     await Promise.all([loop?.stop(), next?.close()])
     await cycles?.files.stop()
@@ -95,18 +98,28 @@ export async function startBuilder(
       next,
       isResting,
     })
-    await services
+    await storeReady
     const isStanding = isReadyEarly && (await isCurrentRelease(buildContext))
-    // Where everything is live already, services and worker have the machine until they answer.
-    if (!isStanding) buildContext.startThreads()
+    if (!isStanding) {
+      await services
+      buildContext.startThreads()
+    }
     const isCurrent = !isStanding && (await reconcileFirst({ cycles, buildContext, report }))
     loop = startLoop({ cycles, report, reconcileMs: config.reconcileSeconds * 1000, findMs: config.findSeconds * 1000 })
-    if (!isCurrent) loop.reconcileSoon()
     server.enter('ready')
-    buildContext.startThreads()
+    const { startThreads } = buildContext
+    // Where everything is live already, the services have the machine until they answer.
+    const whenServed = () => {
+      if (isStopping) return
+      if (!isCurrent) loop?.reconcileSoon()
+      startThreads()
+    }
+    if (isStanding) services.then(whenServed, () => undefined)
+    else whenServed()
     return {
       url: server.url,
       stop(limitMs) {
+        isStopping = true
         server.enter('stopping')
         return endsWithin(finish(), limitMs)
       },

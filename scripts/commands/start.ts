@@ -4,15 +4,12 @@ import { readConfig } from '../config.ts'
 import { snapshotPath } from '../dev/snapshot-path.ts'
 import { readCommandOptions } from '../platform/command-options.ts'
 import { ROOT } from '../platform/root.ts'
-import { SAMPLE_ACCOUNTS } from '../sandbox/identity/accounts/sample-accounts.ts'
 import { readOptions, SANDBOX_FLAGS } from '../sandbox/options.ts'
 import { localGates, localSecrets } from '../secrets.ts'
-import { type BuiltAddresses, readAddresses } from '../stack/addresses.ts'
 import { requireFreePort } from '../stack/child.ts'
 import { createProgressDisplay } from '../stack/progress.ts'
 import { startStack } from '../stack/stack.ts'
 import { runCommand } from './run-command.ts'
-import { withSnapshot } from './with-snapshot.ts'
 
 const FIRST_START =
   'The first start compiles the templates and builds every page: a minute or two, longer on a busy machine. Later ones take seconds.\n'
@@ -29,13 +26,27 @@ runCommand(async (stopped) => {
   const { hasBuilder, sample } = readStartOptions(process.argv.slice(2))
   if (hasBuilder) await requireFreePort(config.ports.builder, { name: 'builder', variable: 'BUILDER_PORT' })
   const started = Date.now()
-  if (!existsSync(snapshotPath())) process.stdout.write(FIRST_START)
+  const isFirst = !existsSync(snapshotPath())
+  if (isFirst) process.stdout.write(FIRST_START)
   const keepEdge = (sentence: string) => void process.stderr.write(`${sentence}\n`)
-  const starting = startStack(ROOT, { config, secrets, sandbox: true, edge: true, keepEdge, sample })
+  let storeReady = Promise.resolve()
+  const onItsWay = Promise.withResolvers<void>()
+  const onBegun = (served: Promise<void>) => {
+    storeReady = served
+    onItsWay.resolve()
+  }
+  const starting = startStack(ROOT, {
+    ...{ config, secrets, keepEdge, sample },
+    ...{ sandbox: true, edge: true, edgeFirst: !isFirst, onBegun },
+  })
   const progress = createProgressDisplay()
-  // It compiles and starts its threads while services and worker start.
+  const services = starting.then((stack) => stack.services)
+  services.catch(() => undefined)
+  // Reading its modules holds up whatever else this process does.
+  await Promise.race([onItsWay.promise, starting])
+  // It compiles while services and worker start.
   const building = hasBuilder
-    ? startBuilderBeside({ config, secrets, report: progress.show, services: starting, isReadyEarly: true })
+    ? startBuilderBeside({ config, secrets, report: progress.show, storeReady, services, isReadyEarly: true })
     : null
   building?.catch(() => undefined)
   const begun = starting.catch(async (error: unknown) => {
@@ -47,6 +58,7 @@ runCommand(async (stopped) => {
   if (!stack) return
   try {
     if (!building) {
+      await Promise.race([services, stopped])
       process.stdout.write(`Services and worker run, without a release until npm run builder publishes one. Ctrl-C stops them.\n`)
       return await Promise.race([stopped, stack.failed])
     }
@@ -54,8 +66,9 @@ runCommand(async (stopped) => {
     progress.done()
     // A build that is cut off is simply run again at the next start.
     if (!builder) return
-    const addresses = await withSnapshot((sql) => readAddresses(sql, config.ports.edge))
-    printTable(config.ports, { seconds: (Date.now() - started) / 1000, gates: localGates(secrets), addresses })
+    const { startTable } = await import('./start-table.ts')
+    const table = await startTable(config, localGates(secrets))
+    process.stdout.write(`\nReady in ${((Date.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n${table}\n`)
     await Promise.race([stopped, stack.failed]).finally(() => builder.stop())
   } finally {
     await stack.stop()
@@ -77,43 +90,6 @@ function readStartOptions(args: readonly string[]): { hasBuilder: boolean; sampl
 
 /** Its modules are read once services and worker are on their way. */
 async function startBuilderBeside(options: BuilderOptions): Promise<RunningBuilder> {
-  const { startBuilder } = await import('../builder/builder.ts')
+  const [{ startBuilder }] = await Promise.all([import('../builder/builder.ts'), import('./start-table.ts')])
   return startBuilder(ROOT, options)
-}
-
-/** Everybody of the sample who can sign in, with what he types; the others accept their invitation in the sandbox's mail first. */
-function accountRows(sandboxPort: number): [string, string][] {
-  const accounts = SAMPLE_ACCOUNTS.flatMap(({ email, password, about }) =>
-    password === undefined ? [] : [{ typed: `${email} / ${password}`, about }],
-  )
-  const width = Math.max(...accounts.map(({ typed }) => typed.length))
-  const lines = [
-    ...accounts.map(({ typed, about }) => `${typed.padEnd(width)}  ${about}`),
-    `keys of authenticator apps: http://localhost:${sandboxPort}/#accounts`,
-  ]
-  return lines.map((line, index) => [index === 0 ? 'Accounts' : '', line])
-}
-
-function printTable(
-  ports: { edge: number; sandbox: number; builder: number },
-  { seconds, gates, addresses }: { seconds: number; gates: ReturnType<typeof localGates>; addresses: BuiltAddresses },
-): void {
-  const { sites, protectedPath, home } = addresses
-  const rows = [
-    ...sites.map(({ name, url }) => [name, url]),
-    ['Style guide', `http://localhost:${ports.edge}/style-guide`],
-    ['Sandbox', `http://localhost:${ports.sandbox}/ (how to edit and publish: docs/sandbox.md)`],
-    ['Forms received', `http://localhost:${ports.sandbox}/mail`],
-    ['Visits counted', `http://localhost:${ports.sandbox}/tag-manager/hits (after consent)`],
-    ['Builder', `http://127.0.0.1:${ports.builder}/health`],
-    ...accountRows(ports.sandbox),
-    [
-      'Passwords',
-      `${gates.PAGE_PASSWORD} opens protected pages${protectedPath ? ` such as ${protectedPath}` : ''}; tokens are in .data/secrets.json`,
-    ],
-    ['', `${gates.EDITOR_PASSWORD} is the editors', asked for by ${home}/editor and ${home}?nextRelease`],
-  ]
-  process.stdout.write(`\nReady in ${seconds.toFixed(1)} s. Ctrl-C stops everything.\n\n`)
-  for (const [name = '', value = ''] of rows) process.stdout.write(`  ${name.padEnd(22)}${value}\n`)
-  process.stdout.write('\n')
 }

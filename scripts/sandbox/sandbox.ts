@@ -18,7 +18,7 @@ import { createFaultBox } from './faults/fault-box.ts'
 import { withFaults } from './faults/strike.ts'
 import type { Call, Handler } from './http/call.ts'
 import { forOwnMachine } from './http/own-machine.ts'
-import { closeServer, listen, type Route } from './http/server.ts'
+import { closeServer, type Listening, listen } from './http/server.ts'
 import { edgeOriginsOf } from './identity/edge-origins.ts'
 import { identifyCaller } from './identity/identify-caller.ts'
 import { createIdentityService } from './identity/identity-service.ts'
@@ -44,9 +44,10 @@ export interface Sandbox {
  * Starts the local stand-ins of all outside services on one port of the loopback interface. Several may run in one process;
  * they share nothing. What they hold before any edit is the sample content, or what is given.
  *
+ * @param options.listening the port, where it is open already; it stays open when the start fails
  * @throws Error with code `EADDRINUSE` when the port is taken
  */
-export async function startSandbox(options: SandboxOptions = {}, sample = sampleOf(options)): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions & { listening?: Listening } = {}, sample = sampleOf(options)): Promise<Sandbox> {
   const { stores, journal } = openStores(sample, options.stateDir)
   const faults = createFaultBox()
   const requests = createRequestLog()
@@ -86,8 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
   })
   const perform = createEditing({ stores, faults, webhooks })
 
-  let routes: Route[] = []
-  const listening = await listen(options.port ?? 0, () => routes)
+  const listening = options.listening ?? (await listen(options.port ?? 0))
   const { server } = listening
   port = listening.port
   const url = `http://localhost:${port}`
@@ -151,7 +151,7 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
     }
   }
   const receiveMail = outside('mail', mail.receive)
-  routes = [
+  listening.serve([
     { prefix: '/content/graphql', handler: forOwnMachine(outside('content', content('/content/graphql'))) },
     { prefix: '/content/realtime', handler: forOwnMachine(outside('content', content('/content/realtime'))) },
     { prefix: '/content/translation', handler: forOwnMachine(outside('content', translation.handler('/content/translation'))) },
@@ -168,7 +168,7 @@ export async function startSandbox(options: SandboxOptions = {}, sample = sample
     { prefix: '/tag-manager', handler: createTagManager() },
     { prefix: '/control', handler: forOwnMachine(control) },
     { prefix: '/', handler: (call) => indexPage(call, url) },
-  ]
+  ])
   return {
     url,
     async close() {

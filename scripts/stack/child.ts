@@ -15,6 +15,8 @@ export interface Child {
 
 const TAIL_LENGTH = 4000
 const GRACE_MS = 4000
+/** Between two looks whether a program answers. */
+const HEALTH_MS = 25
 
 /** Option of Node that lets a program end once whoever started it is gone. */
 export const ENDS_WITH_PARENT = `--import=${pathToFileURL(join(import.meta.dirname, 'child-preload.ts')).href}`
@@ -103,7 +105,7 @@ export async function waitUntilHealthy(
     } catch {
       // Not there yet.
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_MS))
   }
   throw new Error(`${name} did not become ready within ${timeoutMs / 1000} s:\n${child.tail()}`)
 }

@@ -32,6 +32,10 @@ export function createLines(output: NodeJS.WritableStream): ProgressDisplay {
 
 /** What is worth a line in a log. Pages that failed are named before the line that counts them. */
 function toLines(event: BuilderEvent): unknown[] {
+  if (event.event === 'ahead') {
+    const { durations, ...ahead } = event
+    return [{ ...ahead, ...durations }]
+  }
   if (event.event !== 'live') return [event]
   const { report, ...rest } = event
   const failures = report.failed.length === 0 ? [] : [{ event: 'failed-pages', ...describeFailedPages(report.failed) }]

@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TokenStoreMode } from '#content-schema/identity/session-api.ts'
 import type { Config } from '../config.ts'
 import { localGates, type Secrets } from '../secrets.ts'
-import { type Child, isAnswering, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
+import { type Child, isAnswering, isListening, requireFreePort, startChild, waitUntilHealthy } from './child.ts'
 import { writeEdgeVariables } from './edge-variables.ts'
 import { keepRunning } from './keep-running.ts'
 import { startSchedule } from './schedule.ts'
+
+/** Between two looks whether a port is open. */
+const LISTENING_MS = 20
 
 /** The two programs a builder works between, on this machine. */
 export interface Stack {
   sandbox: Child | null
   edge: Child | null
-  /** Rejects when the edge is to be kept running and cannot be; never settles otherwise. */
+  /** Resolves when the sandbox answers. */
+  services: Promise<void>
+  /** Rejects when the edge is to be kept running and cannot be, or the sandbox ends before it answers; never settles otherwise. */
   failed: Promise<never>
   stop(): Promise<void>
 }
@@ -22,6 +28,10 @@ export interface StackOptions {
   secrets: Secrets
   sandbox: boolean
   edge: boolean
+  /** The sandbox begins when the edge answers, and nothing but its port is waited for: what it is asked meanwhile it answers once it can. */
+  edgeFirst?: boolean
+  /** Called once the edge is on its way, with what resolves when it answers. */
+  onBegun?: (served: Promise<void>) => void
   /** What the sample content is to be like, as the sandbox's own command-line options. */
   sample?: readonly string[]
   /** Where the edge keeps tokens; as the environment says by default. */
@@ -38,14 +48,20 @@ export async function startStack(root: string, options: StackOptions): Promise<S
   const startEdge = () => startEdgeProcess(root, { config, secrets, ...(tokenStore ? { tokenStore } : {}) })
   if (options.sandbox) await requireFreePort(config.ports.sandbox, { name: 'sandbox', variable: 'SANDBOX_PORT' })
   if (options.edge) await requireFreePort(config.ports.edge, { name: 'edge', variable: 'PORT' })
-  const sandbox = options.sandbox ? startSandboxProcess(root, options) : null
   const edge = options.edge ? startEdge() : null
   const health = `http://127.0.0.1:${config.ports.edge}/health`
+  const isServed = edge ? waitUntilHealthy(health, { child: edge, name: 'The edge' }) : Promise.resolve()
+  options.onBegun?.(isServed)
+  let sandbox: Child | null = null
+  let services = Promise.resolve()
   try {
-    await Promise.all([
-      sandbox && waitUntilHealthy(`http://127.0.0.1:${config.ports.sandbox}/`, { child: sandbox, name: 'The sandbox' }),
-      edge && waitUntilHealthy(health, { child: edge, name: 'The edge' }),
-    ])
+    if (options.edgeFirst) await isServed
+    if (options.sandbox) {
+      sandbox = startSandboxProcess(root, options)
+      services = waitUntilHealthy(`http://127.0.0.1:${config.ports.sandbox}/`, { child: sandbox, name: 'The sandbox' })
+      services.catch(() => undefined)
+    }
+    await Promise.all([isServed, options.edgeFirst ? isOpen(config.ports.sandbox, services) : services])
   } catch (error) {
     await Promise.all([sandbox?.stop(), edge?.stop()])
     throw error
@@ -59,16 +75,31 @@ export async function startStack(root: string, options: StackOptions): Promise<S
           report: options.keepEdge,
         })
       : null
+  const failed = Promise.race([services.then(forEver), kept?.failed ?? forEver()])
+  // Whoever waits for it is told; a program that ended before is not ended a second time.
+  failed.catch(() => undefined)
   const schedule = kept ? startSchedule(`http://127.0.0.1:${config.ports.edge}`) : null
   return {
     sandbox,
     edge,
-    failed: kept?.failed ?? new Promise<never>(() => undefined),
+    services,
+    failed,
     async stop() {
       schedule?.stop()
       await Promise.all([sandbox?.stop(), (kept ?? edge)?.stop()])
     },
   }
+}
+
+const forEver = () => new Promise<never>(() => undefined)
+
+/** Resolves when somebody listens on a port. @throws what `services` does */
+async function isOpen(port: number, services: Promise<void>): Promise<void> {
+  let isHealthy = false
+  const healthy = services.then(() => {
+    isHealthy = true
+  })
+  while (!isHealthy && !(await isListening(port))) await Promise.race([healthy, pause(LISTENING_MS)])
 }
 
 function startSandboxProcess(root: string, { config, secrets, sample = [], otherEdgeUrls = [] }: StackOptions): Child {

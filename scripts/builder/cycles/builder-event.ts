@@ -15,7 +15,14 @@ export type BuilderEvent =
       readMs: number | null
     }
   /** The pages of the entries that changed are live; what else shows them follows. */
-  | { event: 'ahead'; rendered: number; changed: number; release: string; eventToLiveMs: number | null }
+  | {
+      event: 'ahead'
+      rendered: number
+      changed: number
+      release: string
+      eventToLiveMs: number | null
+      durations: BuildReport['durations']
+    }
   /** What nobody waited for is published too. */
   | { event: 'deferred'; rendered: number; changed: number; release: string }
   /** A release that is ready and not live: a rollback stands until content changes after it. */

@@ -87,9 +87,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
   ): Promise<BuildReport> => {
     const first = await buildWithConflicts({ ...own, aheadOf: pagesWorthGoingAhead }, running, current)
     if (!first.isAhead) return first
-    const { rendered, changed, published } = first
+    const { rendered, changed, published, durations } = first
     if (published?.isLive) running.ahead(published.release)
-    if (published?.isLive) report({ event: 'ahead', rendered, changed, release: published.release, eventToLiveMs: sinceMs(oldest) })
+    if (published?.isLive)
+      report({ event: 'ahead', rendered, changed, release: published.release, eventToLiveMs: sinceMs(oldest), durations })
     return joinReports(first, await buildWithConflicts({ ...own, seen: await lookAtChannel(buildContext) }, running))
   }
 

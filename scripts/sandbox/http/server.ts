@@ -13,21 +13,29 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024
 /** A client that was held up on a busy machine must not send on a connection that is just being closed, which fails its call. */
 const KEEP_ALIVE_MS = 10 * 60_000
 
+/** A server that listens. What it is asked waits until `serve` is called. */
+export interface Listening {
+  server: Server
+  port: number
+  serve(routes: readonly Route[]): void
+}
+
 /**
  * Starts an HTTP server on the loopback interface. Port 0 takes a free one.
  *
  * @throws Error with code `EADDRINUSE` when the port is taken
  */
-export async function listen(port: number, routes: () => readonly Route[]): Promise<{ server: Server; port: number }> {
+export async function listen(port: number): Promise<Listening> {
+  const routes = Promise.withResolvers<readonly Route[]>()
   const server = createServer((request, response) => {
-    void serve(request, response, routes())
+    void routes.promise.then((known) => serve(request, response, known))
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  return { server, port: (server.address() as AddressInfo).port }
+  return { server, port: (server.address() as AddressInfo).port, serve: routes.resolve }
 }
 
 /** Ends a server at once, open and hanging connections included. */
