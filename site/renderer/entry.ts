@@ -10,6 +10,7 @@ import Part from '../components/frame/Part.astro'
 import { writeDocument } from '../documents/documents.ts'
 import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT } from '../layouts/early-script.ts'
 import Page from '../pages/[...path].astro'
+import { inSection } from '../view/section-mark.ts'
 
 export interface RenderRequest {
   spec: PageSpec
@@ -85,7 +86,8 @@ export async function renderBytes({ spec, content, part, placeholder, onClientFi
 }
 
 /**
- * HTML of a part. `args` of the header: `site`, `locale`, `section`; of the footer: `site`, `locale`.
+ * HTML of a part. `args` of header and footer: `site`, `locale`; of the header of a section, `section`, and without it what `inSection`
+ * makes those of all sections of.
  *
  * @throws Error naming the part, with the template's own error as `cause`
  */
@@ -95,13 +97,16 @@ export async function renderPart(
   content: ContentReader,
   onClientFile?: OnClientFile,
 ): Promise<string> {
-  return named(`part ${name}`, async () =>
+  const html = await named(`part ${name}`, async () =>
     inRegionOf(
       args.locale ?? '',
       await renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content }, onClientFile }),
     ),
   )
+  return name === 'header' && args.section !== undefined ? inSection(html, args.section) : html
 }
+
+export { inSection }
 
 /** HTML as the region of a locale spells it: a pure rule of the locale, so pages depend on nothing more by it. */
 function inRegionOf(locale: string, html: string): string {

@@ -126,6 +126,26 @@ describe('header, footer and trail', () => {
     expect(current.map(({ text }) => text)).toEqual(['Stories'])
   })
 
+  test('the header of a section follows from the one that marks every item', async () => {
+    const render = (section?: string) =>
+      renderer().renderPart('header', { site: 'main', locale: 'en', ...(section === undefined ? {} : { section }) }, createSampleReader())
+    const common = await render()
+    const marks = (html: string) => elements(html, 'a').concat(elements(html, 'summary')).filter(isMarked)
+    const isMarked = ({ attributes }: { attributes: Record<string, string | undefined> }) =>
+      attributes['aria-current'] !== undefined || attributes['data-current'] !== undefined
+    for (const [section, count] of [
+      ['', 0],
+      ['products', 1],
+      ['stories', 1],
+      ['nowhere', 0],
+    ] as const) {
+      const html = await render(section)
+      expect(renderer().inSection(common, section)).toBe(html)
+      expect(html).not.toContain('SECTION')
+      expect(marks(html)).toHaveLength(count)
+    }
+  })
+
   test('an item opens in a new tab with noopener, a marketing section carries its background', async () => {
     const items = buildHeader('en').items
     const external = buildNavigationItem('en', 'Shop', {

@@ -9,6 +9,7 @@ import { lockFolder, ROOT } from '../made-once.ts'
 
 export interface Renderer {
   render(request: { spec: PageOf<TemplateName>; content: ContentReader } & Pick<RenderLocals, 'part' | 'placeholder'>): Promise<string>
+  inSection(html: string, section: string): string
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
   setClientFiles(files: ClientFiles): void
   inlineScripts: readonly string[]

@@ -1,4 +1,5 @@
 import type { DependencyRecord } from '../../pipeline/graph/engine.ts'
+import { placeOfPart } from '../../pipeline/graph/part-key.ts'
 import type { RenderedJob, RenderJob, RenderPool, StoredPart } from '../../pipeline/render/render-pool.ts'
 import { divide } from './divide.ts'
 import { createLazyThread } from './lazy-thread.ts'
@@ -33,8 +34,7 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
   const threads = Array.from({ length: size }, () =>
     createLazyThread<Message>({ script: SCRIPT, data, name: 'A render thread', heapMb: THREAD_HEAP_MB, youngHeapMb: YOUNG_HEAP_MB }),
   )
-  const [first] = threads
-  if (!first) throw new Error('A render pool needs at least one thread')
+  if (size < 1) throw new Error('A render pool needs at least one thread')
   return {
     start() {
       for (const thread of threads) thread.start()
@@ -73,15 +73,26 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
       return (records as DependencyRecord[][]).flat()
     },
     async renderParts(keys, forget) {
-      const stale = [...forget]
-      await Promise.all(threads.slice(1).map((thread) => thread.call({ kind: 'forget', keys: [...stale, ...keys] }).catch(noneIfEnded)))
-      const renderParts = () => first.call({ kind: 'renderParts', keys: [...keys], forget: stale })
-      return (await renderParts().catch((error: unknown) => again(error, renderParts))) as DependencyRecord[]
+      const records = await Promise.all(
+        threads.map((thread, index) => {
+          const own = keys.filter((key) => ownerOf(key, threads.length) === index)
+          const others = keys.filter((key) => !own.includes(key))
+          if (own.length === 0) return thread.call({ kind: 'forget', keys: [...forget, ...others] }).catch(noneIfEnded)
+          const renderParts = () => thread.call({ kind: 'renderParts', keys: own, forget: [...forget, ...others] })
+          return renderParts().catch((error: unknown) => again(error, renderParts))
+        }),
+      )
+      return (records as (DependencyRecord[] | undefined)[]).flatMap((found) => found ?? [])
     },
     async storedParts(keys) {
-      if (keys.length === 0) return []
-      const ask = () => first.call({ kind: 'storedParts', keys: [...keys] })
-      return (await ask().catch((error: unknown) => again(error, ask))) as StoredPart[]
+      const stored = await Promise.all(
+        threads.map((thread, index) => {
+          const own = keys.filter((key) => ownerOf(key, threads.length) === index)
+          const ask = () => thread.call({ kind: 'storedParts', keys: own })
+          return own.length === 0 ? [] : ask().catch((error: unknown) => again(error, ask))
+        }),
+      )
+      return (stored as StoredPart[][]).flat()
     },
     async forget(keys) {
       if (keys.length > 0) await Promise.all(threads.map((thread) => thread.call({ kind: 'forget', keys: [...keys] }).catch(noneIfEnded)))
@@ -93,6 +104,11 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
       await Promise.all(threads.map((thread) => thread.stop()))
     },
   }
+}
+
+/** The thread that renders a part and remembers it: one for all parts of a site's locale, which have much in common. */
+function ownerOf(key: string, threads: number): number {
+  return [...placeOfPart(key)].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % threads
 }
 
 /** Jobs a thread was given, and its answer. */

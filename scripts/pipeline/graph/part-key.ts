@@ -31,6 +31,12 @@ export function pathOfPart(key: string): { siteId: string; path: string } {
   return { siteId: args.site ?? '', path: partPath(name, args) }
 }
 
+/** Site and locale of a part, which most of what it says follows from. */
+export function placeOfPart(key: string): string {
+  const { site = '', locale = '' } = parsePartKey(key).args
+  return `${site} ${locale}`
+}
+
 /** Why a page that is completed with a part looks otherwise. @example 'header/de/products changed' */
 export function partReason(key: string): string {
   return `${pathOfPart(key).path} changed`

@@ -3,7 +3,7 @@ import type { PartName } from '#content-schema/pages/render-locals.ts'
 import { hashedText } from '#content-schema/release/release.ts'
 import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
-import { PLACED_PARTS, parsePartKey, partKey, pathOfPart } from '../graph/part-key.ts'
+import { PLACED_PARTS, parsePartKey, partKey, pathOfPart, placeOfPart } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
 import { PageError } from './page-error.ts'
@@ -81,13 +81,39 @@ export function createPageRenderer({
   const encoder = new TextEncoder()
   let records: DependencyRecord[] = []
 
-  const renderPart = async (key: string): Promise<Part> => {
+  /** What the headers of a site's locale have in common, and what it asked. */
+  const headers = new Map<string, Promise<{ html: string; asked: ReadonlySet<string> }>>()
+  const write = (name: PartName, args: Record<string, string>, asked: Set<string>) =>
+    renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
+  const writeCommonHeader = async (args: Record<string, string>) => {
+    const asked = new Set<string>()
+    return { html: await write('header', args, asked), asked }
+  }
+  const writePart = async (key: string, asked: Set<string>): Promise<string> => {
     const { name, args } = parsePartKey(key)
+    const { section, ...common } = args
+    if (name !== 'header' || section === undefined) return write(name, args, asked)
+    const place = placeOfPart(key)
+    const writing = headers.get(place) ?? writeCommonHeader(common)
+    headers.set(place, writing)
+    writing.catch(() => headers.delete(place))
+    const header = await writing
+    for (const dependency of header.asked) asked.add(dependency)
+    return renderer.inSection(header.html, section)
+  }
+  const forgetParts = (keys: readonly string[]) => {
+    for (const key of keys) {
+      parts.delete(key)
+      if (key.startsWith('part:')) headers.delete(placeOfPart(key))
+    }
+  }
+  const renderPart = async (key: string): Promise<Part> => {
+    const { name } = parsePartKey(key)
     const asked = new Set<string>()
     const record = (observed: Pick<DependencyRecord, 'digest' | 'text'>) =>
       records.push({ key, kind: 'part', dependencies: [...asked], ...observed })
     try {
-      const html = await renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
+      const html = await writePart(key, asked)
       const text = hash(html)
       record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
       return { html, bytes: encoder.encode(html) }
@@ -149,7 +175,7 @@ export function createPageRenderer({
       return Promise.all(keys.map(async (key) => (await part(key)).bytes))
     },
     async renderParts(keys) {
-      for (const key of keys) parts.delete(key)
+      forgetParts(keys)
       // A part that fails is recorded as such; the pages that need it will say so.
       const rendered = await Promise.allSettled(keys.map(part))
       for (const outcome of rendered) if (outcome.status === 'rejected' && isSnapshotUnavailable(outcome.reason)) throw outcome.reason
@@ -157,12 +183,13 @@ export function createPageRenderer({
     },
     forget(keys) {
       engine.forget(keys)
-      for (const key of keys) parts.delete(key)
+      forgetParts(keys)
     },
     trustStored: () => engine.trustStored(),
     reset() {
       engine.reset()
       parts.clear()
+      headers.clear()
       records = []
     },
     takeRecords() {

@@ -30,6 +30,8 @@ export interface Renderer {
     onClientFile?: (name: string) => void
   }): Promise<Uint8Array>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader, onClientFile?: (name: string) => void): Promise<string>
+  /** The header of a section, of one that was rendered without; all sections of a locale have it in common. */
+  inSection(html: string, section: string): string
   setClientFiles?(files: ClientFiles): void
   /** The inline scripts of the pages, byte for byte. */
   inlineScripts: readonly string[]

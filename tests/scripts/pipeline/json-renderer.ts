@@ -18,6 +18,7 @@ export const jsonRenderer: Renderer = {
       `<html>${JSON.stringify(frame)}${header}<main>${JSON.stringify(await content.pageView(spec))}</main>${footer}</html>`,
     )
   },
+  inSection: (html) => html,
   async renderPart(name, args, content) {
     const { site = '', locale = '' } = args
     const view = name === 'header' ? await content.header(site, locale) : await content.footer(site, locale)
