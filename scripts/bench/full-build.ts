@@ -1,27 +1,43 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { decodePieces, gzipOfPieces, type Piece } from '#content-schema/release/pieces.ts'
 import { openBuildContext } from '../builder/context/open-build-context.ts'
 import { createBuildCycles } from '../builder/cycles/build-cycles.ts'
+import { chooseThreadCount, readMachine } from '../builder/threads/thread-count.ts'
 import { readConfig } from '../config.ts'
 import type { BuildContext } from '../pipeline/build/build-context.ts'
 import { buildRelease } from '../pipeline/build/build-release.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
+import { gzipBody } from '../platform/node-platform.ts'
 import { ROOT } from '../platform/root.ts'
 import { localSecrets } from '../secrets.ts'
 import { freePort } from '../stack/child.ts'
 import { startStack } from '../stack/stack.ts'
 import { pagesSecondsOf } from './astro-output.ts'
 
-export interface FullBuild {
+export interface FullBuild extends Bodies {
   pages: number
-  averageBytes: number
   /** Ours: plan, render and publish to the release store. */
   oursSeconds: number
+  /** The same with one render thread, as `astro build` has; and how many the other had. */
+  oneThreadSeconds: number
+  threads: number
   renderSeconds: number
   /** `astro build` of the same templates and data with getStaticPaths: all of it, and without bundling. */
   astroSeconds: number
   astroPagesSeconds: number
+}
+
+/** Of the bodies of all pages. */
+interface Bodies {
+  /** Of a page as a browser reads it, with its parts. */
+  averageBytes: number
+  /** Bytes stored, parts once, over those of the same pages compressed whole. */
+  storedOverWhole: number
+  /** Bytes sent over those of the same pages compressed whole. */
+  sentOverWhole: number
 }
 
 /** Machines are disturbed by what else they do: of several turns the quickest says most. */
@@ -35,17 +51,26 @@ export async function measureFullBuild(dataDir: string): Promise<FullBuild> {
   const stack = await startStack(ROOT, { config, secrets, sandbox: true, edge: true })
   try {
     const store = createHttpObjectStore({ url: config.storeUrl, token: secrets.STORE_TOKEN })
-    const buildContext = await openBuildContext(ROOT, { config, store })
+    const threads = config.renderThreads ?? chooseThreadCount(readMachine())
+    const open = (renderThreads: number) => openBuildContext(ROOT, { config: { ...config, renderThreads }, store })
+    let buildContext = await open(threads)
     await createBuildCycles({ buildContext, report: () => undefined, retainedReleases: 10 }).reconcile()
     const ours: Awaited<ReturnType<typeof buildAgain>>[] = []
+    const alone: Awaited<ReturnType<typeof buildAgain>>[] = []
     const astro: ReturnType<typeof runAstro>[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
       ours.push(await buildAgain(buildContext))
+      await buildContext.close()
+      buildContext = await open(1)
+      alone.push(await buildAgain(buildContext))
+      await buildContext.close()
       astro.push(runAstro(join(ROOT, dataDir)))
+      buildContext = await open(threads)
     }
-    const averageBytes = await averagePageBytes(buildContext)
+    const bodies = await measureBodies(buildContext)
     await buildContext.close()
-    return { averageBytes, ...quickest(ours, 'oursSeconds'), ...quickest(astro, 'astroSeconds') }
+    const { oursSeconds: oneThreadSeconds } = quickest(alone, 'oursSeconds')
+    return { threads, oneThreadSeconds, ...bodies, ...quickest(ours, 'oursSeconds'), ...quickest(astro, 'astroSeconds') }
   } finally {
     await stack.stop()
   }
@@ -72,16 +97,42 @@ async function htmlPages({ platform }: Pick<BuildContext, 'platform'>): Promise<
   return platform.sql.all("SELECT key, spec FROM page WHERE json_extract(spec, '$.template') <> 'document' ORDER BY key")
 }
 
-async function averagePageBytes(buildContext: BuildContext): Promise<number> {
+/** Renders every page once more and completes it as the edge does. */
+async function measureBodies(buildContext: BuildContext): Promise<Bodies> {
+  const { pool } = buildContext
   const rows = await htmlPages(buildContext)
-  let total = 0
-  await buildContext.pool.render(
+  const parts = await readParts(buildContext)
+  let stored = [...parts.values()].reduce((sum, { deflated }) => sum + deflated.length, 0)
+  let [sent, whole, text] = [0, 0, 0]
+  await pool.render(
     rows.map((row) => ({ key: row.key, spec: JSON.parse(row.spec), knownEtag: null })),
     async (rendered) => {
-      for (const { outcome } of rendered) if ('size' in outcome) total += outcome.size
+      for (const { key, outcome } of rendered) {
+        if ('error' in outcome || outcome.body === null) throw new Error(`The page ${key} was not rendered`)
+        const [siteId] = key.split(' ', 1)
+        const placed = outcome.parts.map((path) => parts.get(`${siteId} ${path}`))
+        const body = placed.length === 0 ? outcome.body : gzipOfPieces(between(decodePieces(outcome.body), placed))
+        const page = gunzipSync(body)
+        stored += outcome.body.length
+        sent += body.length
+        whole += gzipBody(page).length
+        text += page.length
+      }
     },
   )
-  return total / rows.length
+  return { averageBytes: text / rows.length, storedOverWhole: stored / whole, sentOverWhole: sent / whole }
+}
+
+async function readParts({ platform, pool }: BuildContext): Promise<Map<string, Piece>> {
+  const rows = await platform.sql.all<{ key: string; site_id: string; path: string }>('SELECT key, site_id, path FROM part')
+  const placeOf = new Map(rows.map((row) => [row.key, `${row.site_id} ${row.path}`]))
+  const stored = await pool.storedParts(rows.map(({ key }) => key))
+  return new Map(stored.flatMap(({ key, body }) => decodePieces(body).map((piece): [string, Piece] => [placeOf.get(key) ?? '', piece])))
+}
+
+/** Texts with a part between each two. */
+function between(texts: readonly Piece[], parts: readonly (Piece | undefined)[]): Piece[] {
+  return texts.flatMap((piece, at) => [piece, ...(parts[at] ? [parts[at]] : [])])
 }
 
 /**
