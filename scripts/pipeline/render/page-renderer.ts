@@ -82,24 +82,26 @@ export function createPageRenderer({
   let records: DependencyRecord[] = []
 
   /** What the headers of a site's locale have in common, and what it asked. */
-  const headers = new Map<string, Promise<{ html: string; asked: ReadonlySet<string> }>>()
+  const headers = new Map<string, { html: Promise<string>; asked: ReadonlySet<string> }>()
   const write = (name: PartName, args: Record<string, string>, asked: Set<string>) =>
     renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
-  const writeCommonHeader = async (args: Record<string, string>) => {
+  const beginHeader = (args: Record<string, string>) => {
     const asked = new Set<string>()
-    return { html: await write('header', args, asked), asked }
+    return { html: write('header', args, asked), asked }
   }
   const writePart = async (key: string, asked: Set<string>): Promise<string> => {
     const { name, args } = parsePartKey(key)
     const { section, ...common } = args
     if (name !== 'header' || section === undefined) return write(name, args, asked)
     const place = placeOfPart(key)
-    const writing = headers.get(place) ?? writeCommonHeader(common)
-    headers.set(place, writing)
-    writing.catch(() => headers.delete(place))
-    const header = await writing
-    for (const dependency of header.asked) asked.add(dependency)
-    return renderer.inSection(header.html, section)
+    const header = headers.get(place) ?? beginHeader(common)
+    headers.set(place, header)
+    header.html.catch(() => headers.delete(place))
+    // One that fails is made again when something it asked says something else.
+    const html = await header.html.finally(() => {
+      for (const dependency of header.asked) asked.add(dependency)
+    })
+    return renderer.inSection(html, section)
   }
   const forgetParts = (keys: readonly string[]) => {
     for (const key of keys) {
