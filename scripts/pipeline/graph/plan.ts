@@ -2,7 +2,7 @@ import { type PageSpec, pageSpecSchema } from '#content-schema/pages/page-spec.t
 import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import type { Platform, Readable, SqlStatement } from '../platform/platform.ts'
 import { claimsToPage } from '../tables/claim-table.ts'
-import { changedKeys, clearChangedKeysStatement, countGoneEntries } from '../tables/entry-table.ts'
+import { addChangedKeyStatement, changedKeys, clearChangedKeysStatement, countGoneEntries } from '../tables/entry-table.ts'
 import {
   addPageStatement,
   addRemovedPageStatement,
@@ -143,7 +143,7 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const { propagated, enumeration, removed } = plan
   const { isPartial } = propagated
   const parts = [...propagated.partTexts].map(([key, text]) => partStatement(key, { ...pathOfPart(key), etag: text }))
-  const dealtWith = isPartial ? [] : [clearChangedKeysStatement()]
+  const dealtWith = isPartial ? [...propagated.changed].map(addChangedKeyStatement) : [clearChangedKeysStatement()]
   await sql.transaction([...graph.takeStatements(), ...pageStatements(plan, graph), ...parts, ...dealtWith])
   engine.trustStored()
   return {
