@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { constants, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { decodePieces } from '#content-schema/release/pieces.ts'
 import { createThreadPool } from '../../../../scripts/builder/threads/thread-pool.ts'
+import { partKey } from '../../../../scripts/pipeline/graph/part-key.ts'
 import type { RenderedJob, RenderPool } from '../../../../scripts/pipeline/render/render-pool.ts'
 import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
@@ -17,7 +20,8 @@ export async function renderBytes({ spec }) {
   if (spec.path === '/memory') { const held = []; for (;;) held.push(new Array(1_000_000).fill(spec.path)) }
   return new TextEncoder().encode('page ' + spec.path)
 }
-export async function renderPart() { return '' }
+let rendered = 0
+export async function renderPart(name, { locale }) { rendered += 1; return name + ' of ' + locale + ', number ' + rendered }
 `
 
 const dir = mkdtempSync(join(tmpdir(), 'threads-'))
@@ -51,6 +55,21 @@ async function render(paths: string[]): Promise<Map<string, RenderedJob>> {
   })
   return rendered
 }
+
+test('parts are divided between the threads: each is rendered once, and stored as it was rendered', async () => {
+  const keys = ['de', 'en', 'fr', 'ja', 'de-ch', 'en-us'].map((locale) => partKey('footer', { site: 'main', locale }))
+  const records = await pool.renderParts(keys, [])
+  expect(records.map(({ key }) => key).sort()).toEqual(keys.toSorted())
+  const stored = await pool.storedParts(keys)
+  expect(Object.fromEntries(stored.map(({ key, etag }) => [key, etag]))).toEqual(
+    Object.fromEntries(records.map(({ key, text }) => [key, text])),
+  )
+  // Each thread numbers its own.
+  const texts = stored.map(({ body }) =>
+    String(inflateRawSync(decodePieces(body)[0]?.deflated ?? '', { finishFlush: constants.Z_SYNC_FLUSH })),
+  )
+  expect(texts.filter((text) => text.endsWith('number 1'))).toHaveLength(2)
+})
 
 describe('a render thread that ends', () => {
   test.each(['/exit', '/memory'])('by %s is replaced: its page failed, all others are rendered, and so is the next build', async (path) => {
