@@ -1,5 +1,6 @@
 import { inAmericanSizes } from '#content-schema/locale/american-sizes.ts'
 import { inAmericanWords } from '#content-schema/locale/american-words.ts'
+import { ALL_COUNTRIES } from '#content-schema/locale/country.ts'
 import { parseLocalePrefix } from '#content-schema/locale/locale.ts'
 import { inSwissWords } from '#content-schema/locale/swiss-words.ts'
 
@@ -21,6 +22,13 @@ export const inAmericanEnglish: RegionalSpelling = (text) => inAmericanSizes(inA
 export function regionalSpelling({ language, country }: { language: string; country: string }): RegionalSpelling | null {
   if (language === 'de') return SWISS_GERMAN.includes(country) ? inSwissWords : null
   return language === 'en' && country === 'US' ? inAmericanEnglish : null
+}
+
+/** The country whose spelling a locale follows; `ALL` where its language is spelled as it is written. @example German of Liechtenstein → 'CH' */
+export function spellingCountryOf({ language, country }: { language: string; country: string }): string {
+  const spell = regionalSpelling({ language, country })
+  if (!spell) return ALL_COUNTRIES
+  return spell === inSwissWords ? 'CH' : country
 }
 
 /** The same by a locale as addresses have it. @example 'de-ch' */

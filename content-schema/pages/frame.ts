@@ -17,6 +17,12 @@ export interface Frame {
   locale: Locale
   /** Value of `<html lang>`. */
   htmlLang: string
+  /** The same for Open Graph, which asks for a country: `de_CH`; a language alone is written as it is counted in, `fr_FR`. */
+  openGraphLocale: string
+  /** Country as whose readers the texts are spelled; `ALL` where the language is spelled as it is written. */
+  spelling: string
+  /** Locale dates are written in, see `dateLocaleOf`. */
+  dateLocale: string
   measurementSystem: MeasurementSystem
   languageName: string
   countryName: string

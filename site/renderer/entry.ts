@@ -10,15 +10,18 @@ import Part from '../components/frame/Part.astro'
 import { writeDocument } from '../documents/documents.ts'
 import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT } from '../layouts/early-script.ts'
 import Page from '../pages/[...path].astro'
+import { ownText } from '../view/own-text.ts'
 import { inSection } from '../view/section-mark.ts'
 
 export interface RenderRequest {
   spec: PageSpec
   content: ContentReader
-  /** Finished HTML of the parts many pages share; without it they are rendered in place. */
-  part?: NonNullable<RenderLocals['part']>
-  /** Texts that stand for finished parts. */
+  /** Texts that stand for finished parts; without it they are rendered in place. */
   placeholder?: NonNullable<RenderLocals['placeholder']>
+  /** Texts that stand for what `ownText` writes. */
+  own?: NonNullable<RenderLocals['own']>
+  /** Locale whose region spells the page, where another text stands for that of `spec`. */
+  spelledIn?: string
   /** Told of each file of the browser that the page names. */
   onClientFile?: OnClientFile
 }
@@ -75,12 +78,12 @@ export async function render(request: RenderRequest): Promise<string> {
 }
 
 /** The same as UTF-8: a document may be bytes, and who hashes and compresses needs no text. */
-export async function renderBytes({ spec, content, part, placeholder, onClientFile }: RenderRequest): Promise<Uint8Array> {
-  const locals: RenderLocals = { page: spec, content, ...(part ? { part } : {}), ...(placeholder ? { placeholder } : {}) }
+export async function renderBytes({ spec, content, placeholder, own, spelledIn, onClientFile }: RenderRequest): Promise<Uint8Array> {
+  const locals: RenderLocals = { page: spec, content, ...(placeholder ? { placeholder } : {}), ...(own ? { own } : {}) }
   const rendered = await named(`page ${pageName(spec)}`, async () =>
     spec.template === 'document'
       ? writeDocument(spec, content)
-      : inRegionOf(spec.locale, await renderTemplate({ default: PAGE }, { locals, onClientFile })),
+      : inRegionOf(spelledIn ?? spec.locale, await renderTemplate({ default: PAGE }, { locals, onClientFile })),
   )
   return typeof rendered === 'string' ? encoder.encode(rendered) : rendered
 }
@@ -106,7 +109,7 @@ export async function renderPart(
   return name === 'header' && args.section !== undefined ? inSection(html, args.section) : html
 }
 
-export { inSection }
+export { inSection, ownText }
 
 /** HTML as the region of a locale spells it: a pure rule of the locale, so pages depend on nothing more by it. */
 function inRegionOf(locale: string, html: string): string {

@@ -1,18 +1,11 @@
 import { ALL_COUNTRIES } from '#content-schema/locale/country.ts'
-import { MONTH_IN_WORDS, shortDayStyle } from '#content-schema/locale/day-style.ts'
-import { ENGLISH } from '#content-schema/locale/language.ts'
+import { createDateFormat, type DateFormat, dateLocaleOf } from '#content-schema/locale/date-format.ts'
 import { formatLocaleOf } from '#content-schema/locale/locale.ts'
 import { createNumberFormat } from '#content-schema/locale/number-style.ts'
 
 /** Writes numbers and sizes the way a language's readers expect, and dates as their country does; German counts the Swiss way (IL-09). */
-export interface Format {
+export interface Format extends DateFormat {
   number(value: number): string
-  /** A date without time, `2026-03-01`; no time zone can move it to another day. */
-  date(isoDate: string): string
-  /** The same as short as it can be said without doubt, as publication dates stand in lists (NW-18). @example in German, '2025-03-01' → '1. März 2025' */
-  day(isoDate: string): string
-  /** From one day to another, each part said once. @example in German, '2027-03-09' and '2027-03-10' → '9.–10. März 2027' */
-  dateRange(isoStart: string, isoEnd: string): string
   /** Name of a country by its ISO 3166 code; the code where it is no country's. */
   country(code: string): string
   /** Name of a language by its ISO 639 code. */
@@ -27,48 +20,25 @@ export interface Format {
   fileSize(bytes: number): string
 }
 
-const formats = new Map<string, Format>()
-
 /** @param country of the reader; absent or `ALL` for none, who reads dates as most readers of the language do */
 export function createFormat(language: string, country: string = ALL_COUNTRIES): Format {
-  const name = `${language} ${country}`
-  const known = formats.get(name)
-  if (known) return known
-  const format = { ...wordsAndNumbersIn(language), ...datesIn(dateLocaleOf(language, country)) }
-  formats.set(name, format)
-  return format
+  return createFormatIn(language, () => dateLocaleOf(language, country))
 }
 
-/** Americans alone name the month before the day; whatever the country, the month is a word. */
-function dateLocaleOf(language: string, country: string): string {
-  if (language === ENGLISH) return country === 'US' ? 'en-US' : 'en-GB'
-  return country === ALL_COUNTRIES ? formatLocaleOf(language) : `${language}-${country}`
-}
-
-function datesIn(locale: string): Pick<Format, 'date' | 'day' | 'dateRange'> {
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const days = new Intl.DateTimeFormat(locale, { ...shortDayStyle(locale), timeZone: 'UTC' })
-  const writeWith = (writer: Intl.DateTimeFormat) => (isoDate: string) => {
-    const time = timeOf(isoDate)
-    return Number.isNaN(time) ? isoDate : writer.format(time)
-  }
-  const date = writeWith(dates)
+/** @param dateLocale asked when a date is written: few pages hold one */
+export function createFormatIn(language: string, dateLocale: () => string): Format {
+  const dates = () => createDateFormat(dateLocale())
   return {
-    date,
-    day: writeWith(days),
-    dateRange: (isoStart, isoEnd) => {
-      const [start, end] = [timeOf(isoStart), timeOf(isoEnd)]
-      if (!(start < end)) return date(isoStart)
-      const range = dates.formatRange(start, end)
-      // Czech, Slovak and Chinese of Hong Kong write the months of a range in figures.
-      return MONTH_IN_WORDS.test(range) ? range : `${date(isoStart)} – ${date(isoEnd)}`
-    },
+    ...wordsAndNumbersIn(language),
+    date: (isoDate) => dates().date(isoDate),
+    day: (isoDate) => dates().day(isoDate),
+    dateRange: (isoStart, isoEnd) => dates().dateRange(isoStart, isoEnd),
   }
 }
 
-const inLanguages = new Map<string, Omit<Format, 'date' | 'day' | 'dateRange'>>()
+const inLanguages = new Map<string, Omit<Format, keyof DateFormat>>()
 
-function wordsAndNumbersIn(language: string): Omit<Format, 'date' | 'day' | 'dateRange'> {
+function wordsAndNumbersIn(language: string): Omit<Format, keyof DateFormat> {
   const known = inLanguages.get(language)
   if (known) return known
   const locale = formatLocaleOf(language)
@@ -108,11 +78,6 @@ function remembered<Given, Written>(write: (given: Given) => Written): (given: G
     known.set(given, written)
     return written
   }
-}
-
-/** The day's first moment in UTC; NaN for what is no date. */
-function timeOf(isoDate: string): number {
-  return Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`)
 }
 
 /** Content may hold any text where a code should be. */

@@ -3,7 +3,7 @@ import type { Frame } from '#content-schema/pages/frame.ts'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { DEFAULT_THEME, type Theme } from '#content-schema/site/theme-names.ts'
 import { type Translate, translateInto } from '../strings/translate.ts'
-import { createFormat, type Format } from './format.ts'
+import { createFormatIn, type Format } from './format.ts'
 
 /** What the components of one page share: where it stands, how it speaks and how it writes numbers. */
 export interface PageContext {
@@ -24,13 +24,13 @@ export async function createPageContext(
   theme: Theme = DEFAULT_THEME,
 ): Promise<PageContext> {
   const frame = await content.frame(page.siteId, page.locale)
-  const { language, country } = frame.locale
+  const { language } = frame.locale
   return {
     site: page.siteId,
     locale: page.locale,
     frame,
     theme,
-    t: translateInto(language, country),
-    format: createFormat(language, country),
+    t: translateInto(language, frame.spelling),
+    format: createFormatIn(language, () => frame.dateLocale),
   }
 }

@@ -30,7 +30,7 @@ export function shareHeadHtml({ meta, frame, image, article }: SharedPage): stri
     ['og:description', meta.description],
     ['og:url', meta.canonicalUrl ?? absoluteUrl(meta.url, { frame })],
     ['og:site_name', publisherName(frame)],
-    ['og:locale', ogLocale(frame)],
+    ['og:locale', frame.openGraphLocale],
     ['article:published_time', article?.publicationDate ?? ''],
     ['article:section', article?.section ?? ''],
     ...(picture
@@ -48,11 +48,6 @@ export function shareHeadHtml({ meta, frame, image, article }: SharedPage): stri
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<meta property="${name}" content="${escapeAttribute(value)}">`)
   return `${tags.join('')}<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`
-}
-
-/** Open Graph asks for language and country; a language alone is written as it is counted in. @example fr → fr_FR */
-function ogLocale({ locale }: Frame): string {
-  return (locale.isInternational ? locale.sisCode : locale.code).replace('-', '_')
 }
 
 /** Links to the feeds of what a page belongs to, as HTML; none outside stories and media releases. */

@@ -1,5 +1,12 @@
-import type { AlternateVersion } from '#content-schema/pages/page-meta.ts'
-import { escapeAttribute } from '#content-schema/values/escape.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
+import type { AlternateVersion, PageMeta } from '#content-schema/pages/page-meta.ts'
+
+/** What the chooser of a page is made from. */
+export interface ChooserArgs {
+  site: string
+  locale: string
+  versions: string
+}
 
 /** Stands in a shared part where the page's own address goes on behind locale and site. */
 export const TAIL_TOKEN = '%TAIL%'
@@ -15,7 +22,12 @@ export function readVersions(text: string): Map<string, boolean> {
   return new Map(codes.map((code) => (code.startsWith('-') ? [code.slice(1), false] : [code, true])))
 }
 
-/** What follows locale and site in a page's address, ready for an attribute. */
-export function tailOf(url: string, homeUrl: string): string {
-  return escapeAttribute(url.startsWith(homeUrl) ? url.slice(homeUrl.length) : '')
+/** Arguments of the locale chooser of a page, equal for all pages of a site and locale that exist in the same versions. */
+export function chooserOf({ alternates }: Pick<PageMeta, 'alternates'>, { site, locale }: Pick<Frame, 'site' | 'locale'>): ChooserArgs {
+  return { site: site.id, locale: locale.urlCode, versions: writeVersions(alternates) }
+}
+
+/** What follows locale and site in a page's address. */
+export function tailOf({ url }: Pick<PageMeta, 'url'>, { homeUrl }: Pick<Frame, 'homeUrl'>): string {
+  return url.startsWith(homeUrl) ? url.slice(homeUrl.length) : ''
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
 import { themeClassOf } from '#content-schema/site/theme-class.ts'
 import { THEMES } from '#content-schema/site/theme-names.ts'
 import { elements, only, textOf } from './html.ts'
@@ -90,14 +91,24 @@ describe('header, footer and trail', () => {
     const content = createSampleReader()
     const spec = buildSpec('product', { locale: 'de-ch' })
     const asked: string[] = []
-    const html = await renderer().render({
+    const part = (name: PartName, args: Readonly<Record<string, string>>) => {
+      asked.push(`${name} ${JSON.stringify(args)}`)
+      return renderer().renderPart(name, args, content)
+    }
+    const owns: OwnTextName[] = []
+    const around = await renderer().render({
       spec,
       content,
-      part: (name, args) => {
-        asked.push(`${name} ${JSON.stringify(args)}`)
-        return renderer().renderPart(name, args, content)
+      placeholder: part,
+      own: (name) => {
+        owns.push(name)
+        return `[own ${name}]`
       },
     })
+    expect(owns).toEqual(['alternates', 'localeChooser'])
+    const page = { meta: (await content.pageView(spec)).meta, frame: await content.frame('main', 'de-ch') }
+    let html = around
+    for (const name of owns) html = html.replace(`[own ${name}]`, await renderer().ownText(name, page, part))
     expect(asked.slice(0, 2)).toEqual([
       'header {"site":"main","locale":"de-ch","section":"products"}',
       'footer {"site":"main","locale":"de-ch"}',

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
+import type { PageMeta } from '#content-schema/pages/page-meta.ts'
 import type { PageOf, TemplateName } from '#content-schema/pages/page-spec.ts'
-import type { PartName, RenderLocals } from '#content-schema/pages/render-locals.ts'
-import type { ClientFiles } from '../../scripts/pipeline/render/renderer.ts'
+import type { OwnTextName, PartName, RenderLocals } from '#content-schema/pages/render-locals.ts'
+import type { ClientFiles, ReadPart } from '../../scripts/pipeline/render/renderer.ts'
 import { readClientFiles } from '../../scripts/platform/client-files.ts'
 import { compileRenderer } from '../../scripts/platform/compile.ts'
 import { lockFolder, ROOT } from '../made-once.ts'
 
 export interface Renderer {
-  render(request: { spec: PageOf<TemplateName>; content: ContentReader } & Pick<RenderLocals, 'part' | 'placeholder'>): Promise<string>
+  render(request: { spec: PageOf<TemplateName>; content: ContentReader } & Pick<RenderLocals, 'placeholder' | 'own'>): Promise<string>
+  ownText(name: OwnTextName, page: { meta: PageMeta; frame: Frame }, part: ReadPart): Promise<string>
   inSection(html: string, section: string): string
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
   setClientFiles(files: ClientFiles): void

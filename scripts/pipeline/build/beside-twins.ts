@@ -1,3 +1,5 @@
+import { ALL_COUNTRIES } from '#content-schema/locale/country.ts'
+import { spellingCountryOf } from '#content-schema/locale/regional-text.ts'
 import type { DirtyRow } from '../tables/page-table.ts'
 
 type Place = Pick<DirtyRow, 'site_id' | 'path'>
@@ -11,9 +13,15 @@ export function besideTheirTwins<Row extends Place>(rows: readonly Row[]): Row[]
   return placed.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place))).map(({ row }) => row)
 }
 
-/** @example placeOf({ site_id: 'site-main', path: '/de-ch/about' }) → 'site-main de /about de-ch' */
+/**
+ * Countries that spell their language otherwise come last: the others are twins.
+ *
+ * @example placeOf({ site_id: 'site-main', path: '/de-ch/about' }) → 'site-main de /about CH de-ch'
+ */
 function placeOf({ site_id, path }: Place): string {
   const locale = path.split('/', 2)[1] ?? ''
   const [language = ''] = locale.split('-', 1)
-  return `${site_id} ${language} ${path.slice(locale.length + 1)} ${locale}`
+  const [, country] = locale.split('-', 2)
+  const spelling = spellingCountryOf({ language, country: country?.toUpperCase() ?? ALL_COUNTRIES })
+  return `${site_id} ${language} ${path.slice(locale.length + 1)} ${spelling} ${locale}`
 }

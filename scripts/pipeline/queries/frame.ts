@@ -1,7 +1,9 @@
 import { buildLink } from '#content-schema/address/build-link.ts'
 import { ALL_COUNTRIES, COUNTRY_ALL } from '#content-schema/locale/country.ts'
+import { dateLocaleOf } from '#content-schema/locale/date-format.ts'
 import { displayNameIn } from '#content-schema/locale/display-name.ts'
 import { htmlLangOf, type Locale } from '#content-schema/locale/locale.ts'
+import { spellingCountryOf } from '#content-schema/locale/regional-text.ts'
 import type { Frame, LocaleChoice } from '#content-schema/pages/frame.ts'
 import { defineQuery } from '../graph/query.ts'
 import { countriesQuery, languagesQuery, localeQuery, settingsQuery, siteLocalesQuery, siteQuery } from './entries.ts'
@@ -29,6 +31,9 @@ export const frameQuery = defineQuery('frame', ['site', 'locale'], async (contex
     },
     locale,
     htmlLang: htmlLangOf(locale),
+    openGraphLocale: (locale.isInternational ? locale.sisCode : locale.code).replace('-', '_'),
+    spelling: spellingCountryOf(locale),
+    dateLocale: dateLocaleOf(locale.language, locale.country),
     measurementSystem: country?.defaultMeasurementSystem ?? 'Metric',
     languageName: displayNameIn(language?.displayNames ?? {}, locale.language, locale.language),
     countryName: displayNameIn(country?.displayNames ?? {}, locale.language, locale.country),

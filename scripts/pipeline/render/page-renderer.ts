@@ -1,15 +1,18 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import type { PartName } from '#content-schema/pages/render-locals.ts'
+import { isTechnical } from '#content-schema/pages/page-spec.ts'
+import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
 import { hashedText } from '#content-schema/release/release.ts'
-import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
-import { PLACED_PARTS, parsePartKey, partKey, pathOfPart, placeOfPart } from '../graph/part-key.ts'
+import { PLACED_PARTS, partKey, pathOfPart } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
+import { fillMarks, findMarks, type MarkedPage, type MarkedText, markPage, unmark, valuesOf } from './marks.ts'
 import { PageError } from './page-error.ts'
+import { createPartRenderer } from './part-renderer.ts'
 import { createPlaceholders } from './placeholders.ts'
 import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
+import { createMarkedAnswers, createToldReader, isToldTheSame, type MarkedAnswers, type Told } from './twins.ts'
 
 export interface RenderedPage {
   /** UTF-8: the page around its parts, one text more than parts. */
@@ -38,7 +41,8 @@ const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeC
  * forget them.
  */
 export interface PageRenderer {
-  renderPage(spec: PageSpec): Promise<RenderedPage>
+  /** `following`: pages that are rendered after it, where known: of twins among them one is rendered. */
+  renderPage(spec: PageSpec, following?: readonly PageSpec[]): Promise<RenderedPage>
   /** The same with its parts, as a visitor gets it. */
   renderWhole(spec: PageSpec): Promise<{ body: Uint8Array; dependencies: string[] }>
   /** UTF-8 of parts by key, as they were rendered last. @throws the error of a part that fails */
@@ -54,17 +58,39 @@ export interface PageRenderer {
   takeRecords(): DependencyRecord[]
 }
 
-/** What a page depends on of a part it is stored without: that it can be rendered. */
-const CAN_BE_RENDERED = 'can be rendered'
-
 function isOfOnePage(key: string): boolean {
   return !key.startsWith('part:') && !SHARED_QUERIES.includes(key.slice(0, key.indexOf('[')))
 }
 
-/** A part many pages share: as text for templates that change it, as UTF-8 for what is stored. */
-interface Part {
-  html: string
-  bytes: Uint8Array
+/** What stands in a rendered page for a part it is stored without, or for a text that is laid in. */
+type Gap = { part: PartName; args: Readonly<Record<string, string>> } | { own: OwnTextName }
+
+/** A rendered page: texts, and a gap between each two. */
+interface Cut<Text> {
+  texts: Text[]
+  parts: Gap[]
+}
+
+/** A page that was rendered for all of its twins, and what it was told. */
+interface Twin {
+  told: Told[]
+  cut: Cut<MarkedText>
+  files: string[]
+}
+
+/** Pages that may be twins: of one site, subject and language. */
+interface TwinGroup {
+  key: string
+  twins: Twin[]
+  /** By url code: what the pages were asked for that come next. */
+  ahead: Map<string, Asking>
+}
+
+/** A page with marks, the keys it asked, and what it is told. */
+interface Asking {
+  marked: MarkedPage
+  asked: Set<string>
+  answers: MarkedAnswers
 }
 
 export function createPageRenderer({
@@ -76,133 +102,196 @@ export function createPageRenderer({
   engine: Engine
   hash: (data: string) => string
 }): PageRenderer {
-  const parts = new Map<string, Promise<Part>>()
+  const parts = createPartRenderer({ renderer, engine, hash })
   const secret = crypto.randomUUID()
   const encoder = new TextEncoder()
-  let records: DependencyRecord[] = []
+  let group: TwinGroup = { key: '', twins: [], ahead: new Map() }
 
-  /** What the headers of a site's locale have in common, and what it asked. */
-  const headers = new Map<string, { html: Promise<string>; asked: ReadonlySet<string> }>()
-  const write = (name: PartName, args: Record<string, string>, asked: Set<string>) =>
-    renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
-  const beginHeader = (args: Record<string, string>) => {
-    const asked = new Set<string>()
-    return { html: write('header', args, asked), asked }
+  /** The part a template places. */
+  const place = async (name: PartName, args: Readonly<Record<string, string>>, { spec, asked }: PageAsked) => {
+    if (!PLACED_PARTS.has(name)) throw new Error(`a template cannot place the part ${name}`)
+    if (args.site !== spec.siteId) throw new Error(`the part ${name} of another site cannot be placed`)
+    const key = partKey(name, args)
+    asked.add(key)
+    await parts.part(key)
+    return key
   }
-  const writePart = async (key: string, asked: Set<string>): Promise<string> => {
-    const { name, args } = parsePartKey(key)
-    const { section, ...common } = args
-    if (name !== 'header' || section === undefined) return write(name, args, asked)
-    const place = placeOfPart(key)
-    const header = headers.get(place) ?? beginHeader(common)
-    headers.set(place, header)
-    header.html.catch(() => headers.delete(place))
-    // One that fails is made again when something it asked says something else.
-    const html = await header.html.finally(() => {
-      for (const dependency of header.asked) asked.add(dependency)
-    })
-    return renderer.inSection(html, section)
+  const readPart = (asked: Set<string>) => async (name: PartName, args: Readonly<Record<string, string>>) => {
+    const key = partKey(name, args)
+    asked.add(key)
+    return (await parts.part(key)).html
   }
-  const forgetParts = (keys: readonly string[]) => {
-    for (const key of keys) {
-      parts.delete(key)
-      if (key.startsWith('part:')) headers.delete(placeOfPart(key))
-    }
-  }
-  const renderPart = async (key: string): Promise<Part> => {
-    const { name } = parsePartKey(key)
-    const asked = new Set<string>()
-    const record = (observed: Pick<DependencyRecord, 'digest' | 'text'>) =>
-      records.push({ key, kind: 'part', dependencies: [...asked], ...observed })
-    try {
-      const html = await writePart(key, asked)
-      const text = hash(html)
-      record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
-      return { html, bytes: encoder.encode(html) }
-    } catch (error) {
-      record({ digest: `error:${rootMessageOf(error)}` })
-      throw error
-    }
-  }
-  const part = (key: string): Promise<Part> => {
-    const known = parts.get(key)
-    if (known) return known
-    const rendering = renderPart(key)
-    parts.set(key, rendering)
-    rendering.catch(() => parts.delete(key))
-    return rendering
+  /** What a text that is laid in is made from. */
+  const ownOf = async ({ spec, asked }: PageAsked) => {
+    if (spec.template === 'document' || isTechnical(spec)) throw new Error(`the template ${spec.template} has no text of its own`)
+    const reader = createReader(engine, asked)
+    return { frame: await reader.frame(spec.siteId, spec.locale), meta: (await reader.pageView(spec)).meta }
   }
 
-  /** Renders a page; its parts are named by their keys. */
-  const render = async (spec: PageSpec) => {
-    const asked = new Set<string>()
-    try {
-      const placeholders = createPlaceholders(secret)
-      const use = (name: PartName, args: Record<string, string>, isPlaced: boolean): { key: string; part: Promise<Part> } => {
-        if (PLACED_PARTS.has(name) !== isPlaced) throw new Error(`a template cannot ${isPlaced ? 'place' : 'change'} the part ${name}`)
-        if (isPlaced && args.site !== spec.siteId) throw new Error(`the part ${name} of another site cannot be placed`)
-        const key = partKey(name, args)
-        asked.add(key)
-        return { key, part: part(key) }
+  /** Puts a page together from what was rendered of it. */
+  const assemble = async ({ texts, parts: gaps }: Cut<Uint8Array>, page: PageAsked): Promise<RenderedPage> => {
+    const stored: Uint8Array[] = []
+    const keys: string[] = []
+    const pieces: Uint8Array[] = []
+    for (const [at, text] of texts.entries()) {
+      pieces.push(text)
+      const gap = gaps[at]
+      if (gap && 'own' in gap) pieces.push(encoder.encode(await renderer.ownText(gap.own, await ownOf(page), readPart(page.asked))))
+      if (gap && 'part' in gap) {
+        keys.push(await place(gap.part, gap.args, page))
+        stored.push(concat(pieces.splice(0)))
       }
-      const rendered = await renderer.renderBytes({
-        spec,
-        content: createReader(engine, asked),
-        part: async (name, args) => (await use(name, args, false).part).html,
-        placeholder: async (name, args) => {
-          const used = use(name, args, true)
-          await used.part
-          return placeholders.add(used.key)
-        },
-        onClientFile: (name) => asked.add(clientFileKey(name)),
+    }
+    stored.push(concat(pieces))
+    return { texts: stored, parts: keys.map((key) => pathOfPart(key).path), partKeys: keys, dependencies: [...page.asked] }
+  }
+
+  /** Renders a page by itself. */
+  const renderAlone = async (page: PageAsked): Promise<RenderedPage> => {
+    const { spec, asked } = page
+    const gaps = createPlaceholders<Gap>(secret)
+    const rendered = await renderer.renderBytes({
+      spec,
+      content: createReader(engine, asked),
+      placeholder: async (part, args) => {
+        await place(part, args, page)
+        return gaps.add({ part, args })
+      },
+      own: (own) => gaps.add({ own }),
+      onClientFile: (name) => asked.add(clientFileKey(name)),
+    })
+    return assemble(gaps.cut(rendered), page)
+  }
+
+  /** Renders a page for all of its twins. @throws Ambiguous */
+  const renderTwin = async ({ marked, answers, asked }: Asking, spec: PageSpec): Promise<Twin> => {
+    const gaps = createPlaceholders<Gap>(secret)
+    const told: Told[] = []
+    const files: string[] = []
+    const rendered = await renderer.renderBytes({
+      spec: marked.spec,
+      spelledIn: marked.urlCode,
+      content: createToldReader(answers, { page: marked, reader: createReader(engine, asked), told }),
+      placeholder: async (part, args) => {
+        await place(part, unmark(args, marked) as Record<string, string>, { spec, asked })
+        return gaps.add({ part, args })
+      },
+      own: (own) => gaps.add({ own }),
+      onClientFile: (name) => files.push(clientFileKey(name)),
+    })
+    const { texts, parts } = gaps.cut(rendered)
+    return { told, cut: { texts: texts.map((text) => findMarks(text, marked)), parts }, files }
+  }
+
+  /** The page as its twin is, with its own texts for the marks. */
+  const fillTwin = async ({ cut, files }: Twin, { marked, asked }: Asking, spec: PageSpec): Promise<RenderedPage> => {
+    for (const file of files) asked.add(file)
+    const own = valuesOf(marked, await ownOf({ spec, asked }))
+    const values = new Map([...own].map(([mark, text]) => [mark, encoder.encode(text)]))
+    const texts = cut.texts.map((text) => fillMarks(text, values))
+    const gaps = cut.parts.map((gap) => ('part' in gap ? { ...gap, args: unmark(gap.args, marked) as Record<string, string> } : gap))
+    return assemble({ texts, parts: gaps }, { spec, asked })
+  }
+
+  const ask = (marked: MarkedPage): Asking => {
+    const asked = new Set<string>()
+    return { marked, asked, answers: createMarkedAnswers(createReader(engine, asked), marked) }
+  }
+
+  /** A page by a twin of it, or null where there is none and it is not worth while to make one. */
+  const renderByTwin = async (spec: PageSpec, following: readonly PageSpec[]): Promise<RenderedPage | null> => {
+    const marked = markPage(spec)
+    if (marked === null) return null
+    if (group.key !== marked.key) group = { key: marked.key, twins: [], ahead: new Map() }
+    const { twins, ahead } = group
+    const others: Asking[] = []
+    for (const next of following) {
+      const other = markPage(next)
+      if (other?.key !== marked.key) break
+      const asking = ahead.get(other.urlCode) ?? ask(other)
+      ahead.set(other.urlCode, asking)
+      others.push(asking)
+    }
+    if (twins.length === 0 && others.length === 0) return null
+    const asking = ahead.get(marked.urlCode) ?? ask(marked)
+    ahead.delete(marked.urlCode)
+    for (const twin of twins) if (await isToldTheSame(twin.told, asking.answers)) return fillTwin(twin, asking, spec)
+    if (!(await hasLikely(asking, others))) return null
+    const twin = await renderTwin(asking, spec)
+    twins.push(twin)
+    return fillTwin(twin, asking, spec)
+  }
+
+  const render = async (spec: PageSpec, following: readonly PageSpec[] = []): Promise<RenderedPage> => {
+    const asked = new Set<string>()
+    try {
+      const byTwin = await renderByTwin(spec, following).catch((error: unknown) => {
+        if (isSnapshotUnavailable(error)) throw error
+        // Whatever is wrong is said of the page itself.
+        return null
       })
-      engine.forget([...asked].filter(isOfOnePage))
-      return { ...placeholders.cut(rendered), dependencies: [...asked] }
+      const rendered = byTwin ?? (await renderAlone({ spec, asked }))
+      engine.forget(rendered.dependencies.filter(isOfOnePage))
+      return rendered
     } catch (error) {
       throw new PageError([...asked], error)
     }
   }
 
   return {
-    async renderPage(spec) {
-      const { texts, parts: keys, dependencies } = await render(spec)
-      return { texts, parts: keys.map((key) => pathOfPart(key).path), partKeys: keys, dependencies }
-    },
+    renderPage: render,
     async renderWhole(spec) {
-      const { texts, parts: keys, dependencies } = await render(spec)
-      const between = await this.partTexts(keys)
+      const { texts, partKeys, dependencies } = await render(spec)
+      const between = await this.partTexts(partKeys)
       return { body: concat(texts.flatMap((text, at) => [text, ...(between[at] ? [between[at]] : [])])), dependencies }
     },
     async partTexts(keys) {
-      return Promise.all(keys.map(async (key) => (await part(key)).bytes))
+      return Promise.all(keys.map(async (key) => (await parts.part(key)).bytes))
     },
     async renderParts(keys) {
-      forgetParts(keys)
+      parts.forget(keys)
       // A part that fails is recorded as such; the pages that need it will say so.
-      const rendered = await Promise.allSettled(keys.map(part))
+      const rendered = await Promise.allSettled(keys.map((key) => parts.part(key)))
       for (const outcome of rendered) if (outcome.status === 'rejected' && isSnapshotUnavailable(outcome.reason)) throw outcome.reason
       return this.takeRecords()
     },
     forget(keys) {
       engine.forget(keys)
-      forgetParts(keys)
+      parts.forget(keys)
     },
     trustStored: () => engine.trustStored(),
     reset() {
       engine.reset()
-      parts.clear()
-      headers.clear()
-      records = []
+      parts.reset()
     },
-    takeRecords() {
-      const taken = [...engine.takeRecords(), ...records]
-      records = []
-      return taken
-    },
+    takeRecords: () => [...engine.takeRecords(), ...parts.takeRecords()],
   }
 }
 
+/** Whether one of the pages that come next may well be told the same. */
+async function hasLikely(asking: Asking, others: readonly Asking[]): Promise<boolean> {
+  const own = await likenessOf(asking)
+  for (const other of others) if ((await likenessOf(other).catch(() => null)) === own) return true
+  return false
+}
+
+/** What most often tells twins apart. */
+async function likenessOf({ marked: { spec }, answers }: Asking): Promise<string> {
+  const { siteId, locale, template, args } = spec
+  const frame = await answers.frame()
+  const shown = await answers.answer({ method: 'pageView', args: [{ siteId, locale, template, args }] })
+  return [frame.get('spelling'), frame.get('measurementSystem'), shown].join()
+}
+
+/** A page, and what it asked for. */
+interface PageAsked {
+  spec: PageSpec
+  asked: Set<string>
+}
+
 function concat(pieces: readonly Uint8Array[]): Uint8Array {
+  const [first] = pieces
+  if (first && pieces.length === 1) return first
   const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0
   for (const piece of pieces) {

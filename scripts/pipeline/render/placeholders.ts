@@ -2,11 +2,11 @@
  * Placeholders stand in a rendered page for parts that thousands of pages share. A page is stored without them, as the texts between, and
  * completed at the edge.
  */
-export interface Placeholders {
+export interface Placeholders<Part> {
   /** Text that stands for a part until the page is cut. */
-  add(part: string): string
+  add(part: Part): string
   /** The texts of a rendered page around its parts: one more than parts. */
-  cut(rendered: Uint8Array): { texts: Uint8Array[]; parts: string[] }
+  cut(rendered: Uint8Array): { texts: Uint8Array[]; parts: Part[] }
 }
 
 /** Control characters that stand in no template. */
@@ -14,10 +14,10 @@ const START = 1
 const END = 2
 
 /** @param secret a random text that content cannot contain; otherwise content could ask for parts of another page */
-export function createPlaceholders(secret: string): Placeholders {
-  const added: string[] = []
+export function createPlaceholders<Part = string>(secret: string): Placeholders<Part> {
+  const added: Part[] = []
   const prefix = new TextEncoder().encode(secret)
-  const placeholderAt = (rendered: Uint8Array, at: number): { part: string; end: number } | null => {
+  const placeholderAt = (rendered: Uint8Array, at: number): { part: Part; end: number } | null => {
     const number = at + 1 + prefix.length
     if (!prefix.every((byte, offset) => rendered[at + 1 + offset] === byte)) return null
     const end = rendered.indexOf(END, number)
@@ -31,7 +31,7 @@ export function createPlaceholders(secret: string): Placeholders {
     },
     cut(rendered) {
       const texts: Uint8Array[] = []
-      const parts: string[] = []
+      const parts: Part[] = []
       let start = 0
       for (let at = rendered.indexOf(START); at >= 0; at = rendered.indexOf(START, at + 1)) {
         const placeholder = placeholderAt(rendered, at)

@@ -88,9 +88,15 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
       return []
     }
   }
-  const renderJob = async ({ key, spec, knownEtag }: RenderJob): Promise<Omit<RenderedJob, 'records'>> => {
+  const renderJob = async (
+    { key, spec, knownEtag }: RenderJob,
+    following: readonly RenderJob[] = [],
+  ): Promise<Omit<RenderedJob, 'records'>> => {
     try {
-      const { texts, parts, dependencies } = await pages.renderPage(spec)
+      const { texts, parts, dependencies } = await pages.renderPage(
+        spec,
+        following.map((job) => job.spec),
+      )
       if (paint && spec.path.endsWith('.png') && texts[0]) texts[0] = await paint(texts[0])
       if (setSheet && spec.path.endsWith('.pdf') && texts[0]) texts[0] = await setSheet(texts[0])
       const etag = etagOf({ texts, parts }, hash)
@@ -110,7 +116,8 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
     async render(jobs, onRendered) {
       for (let at = 0; at < jobs.length; at += CHUNK) {
         const rendered: RenderedJob[] = []
-        for (const job of jobs.slice(at, at + CHUNK)) rendered.push({ ...(await renderJob(job)), records: [] })
+        for (const [index, job] of jobs.slice(at, at + CHUNK).entries())
+          rendered.push({ ...(await renderJob(job, jobs.slice(at + index + 1))), records: [] })
         const [first] = rendered
         if (first) first.records = pages.takeRecords()
         await onRendered(rendered)

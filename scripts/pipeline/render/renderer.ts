@@ -1,6 +1,8 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
+import type { PageMeta } from '#content-schema/pages/page-meta.ts'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import type { PartName } from '#content-schema/pages/render-locals.ts'
+import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
 
 /** A file of the browser as pages name it: its path below `/`, and its digest (`sha384-…`). */
 export interface ClientFile {
@@ -18,20 +20,26 @@ export interface ClientFiles {
   linked: readonly ClientFile[]
 }
 
+export type ReadPart = (name: PartName, args: Readonly<Record<string, string>>) => Promise<string>
+
 /** The templates, compiled once: the exports of the renderer bundle. */
 export interface Renderer {
   /** The page as UTF-8. */
   renderBytes(request: {
     spec: PageSpec
     content: ContentReader
-    part?: (name: PartName, args: Record<string, string>) => Promise<string>
     placeholder?: (name: PartName, args: Record<string, string>) => Promise<string>
+    own?: (name: OwnTextName) => string
+    /** Locale whose region spells the page, where another text stands for that of `spec`. */
+    spelledIn?: string
     /** Told of each file of the browser that the page names, by its name in `ClientFiles`. */
     onClientFile?: (name: string) => void
   }): Promise<Uint8Array>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader, onClientFile?: (name: string) => void): Promise<string>
   /** The header of a section, of one that was rendered without; all sections of a locale have it in common. */
   inSection(html: string, section: string): string
+  /** What is laid into a page for `own`; `part` is finished HTML. */
+  ownText(name: OwnTextName, page: { meta: PageMeta; frame: Frame }, part: ReadPart): Promise<string>
   setClientFiles?(files: ClientFiles): void
   /** The inline scripts of the pages, byte for byte. */
   inlineScripts: readonly string[]

@@ -1,3 +1,5 @@
+import { ALL_COUNTRIES } from '#content-schema/locale/country.ts'
+import { dateLocaleOf } from '#content-schema/locale/date-format.ts'
 import { ENGLISH, type LanguageCode, languageCodeSchema } from '#content-schema/locale/language.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import { DEFAULT_THEME } from '#content-schema/site/theme-names.ts'
@@ -29,8 +31,11 @@ const frameIn = (language: LanguageCode): Frame => ({
     headerTheme: 'Default',
     headerHidden: true,
   },
-  locale: { code: `${language}-ALL`, urlCode: language, sisCode: 'en-US', isInternational: true, language, country: 'ALL' },
+  locale: { code: `${language}-ALL`, urlCode: language, sisCode: 'en-US', isInternational: true, language, country: ALL_COUNTRIES },
   htmlLang: language,
+  openGraphLocale: '',
+  spelling: ALL_COUNTRIES,
+  dateLocale: dateLocaleOf(language, ALL_COUNTRIES),
   measurementSystem: 'Metric',
   languageName: language,
   countryName: 'All',

@@ -1,23 +1,33 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
 import { isTechnical, type PageOf } from '#content-schema/pages/page-spec.ts'
 import type { Renderer } from '../../../scripts/pipeline/render/renderer.ts'
 import { writeDocument } from '../../../site/documents/documents.ts'
 
 const encoder = new TextEncoder()
 
+/** Fields of a frame that pages of several countries are written without, so that they are written once. */
+const LAID_IN: ReadonlySet<string> = new Set(['locale', 'countryName', 'dateLocale', 'spelling'])
+
 /** Templates at their barest: a page is what its queries answer, so that any forgotten dependency shows as wrong bytes. */
 export const jsonRenderer: Renderer = {
   inlineScripts: [],
-  async renderBytes({ spec, content, placeholder }) {
+  async renderBytes({ spec, content, placeholder, own }) {
     if (spec.template === 'document') return encoder.encode(`<html>${JSON.stringify(await documentView(spec, content))}</html>`)
     if (isTechnical(spec)) return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)
     const frame = await content.frame(spec.siteId, spec.locale)
     const header = await placeholder?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
     const footer = await placeholder?.('footer', { site: spec.siteId, locale: spec.locale })
+    const view = await content.pageView(spec)
+    const { alternates: _laidIn, ...meta } = view.meta
+    const shared = Object.keys(frame)
+      .filter((name): name is keyof Frame => !LAID_IN.has(name))
+      .map((name) => [name, frame[name]])
     return encoder.encode(
-      `<html>${JSON.stringify(frame)}${header}<main>${JSON.stringify(await content.pageView(spec))}</main>${footer}</html>`,
+      `<html>${JSON.stringify(shared)}${own?.('alternates')}${header}<main>${JSON.stringify({ ...view, meta })}</main>${footer}</html>`,
     )
   },
+  ownText: async (_name, { meta, frame }) => JSON.stringify([frame, meta.alternates]),
   inSection: (html) => html,
   async renderPart(name, args, content) {
     const { site = '', locale = '' } = args

@@ -1,7 +1,9 @@
 import type { LinkView } from '#content-schema/address/link-view.ts'
 import type { RichText, RichTextNode } from '#content-schema/content/rich-text.ts'
+import { dateLocaleOf } from '#content-schema/locale/date-format.ts'
 import { isLanguageCode } from '#content-schema/locale/language.ts'
 import { createLocale, htmlLangOf, parseLocalePrefix } from '#content-schema/locale/locale.ts'
+import { spellingCountryOf } from '#content-schema/locale/regional-text.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
 import type { Image } from '#content-schema/values/image.ts'
@@ -63,6 +65,9 @@ export function buildFrame(locale = 'en', change: Partial<Frame> = {}): Frame {
     },
     locale: parsed,
     htmlLang: htmlLangOf(parsed),
+    openGraphLocale: (parsed.isInternational ? parsed.sisCode : parsed.code).replace('-', '_'),
+    spelling: spellingCountryOf(parsed),
+    dateLocale: dateLocaleOf(parsed.language, parsed.country),
     measurementSystem: parsed.country === 'US' ? 'Imperial' : 'Metric',
     languageName: ownName(parsed.language),
     countryName: parsed.isInternational ? 'International' : parsed.country,

@@ -16,6 +16,7 @@ async function createHeaders() {
     inlineScripts: [],
     renderBytes: async () => new Uint8Array(),
     inSection: (html, section) => `${html} in ${section}`,
+    ownText: async () => '',
     async renderPart(name, { site = '', locale = '' }, content) {
       state.rendered += 1
       await content.header(site, locale)

@@ -1,0 +1,156 @@
+import type { Frame } from '#content-schema/pages/frame.ts'
+import type { PageMeta } from '#content-schema/pages/page-meta.ts'
+import { isTechnical, type PageSpec } from '#content-schema/pages/page-spec.ts'
+
+/**
+ * Texts that stand for what tells a page from its twins, those of other countries of its language. Each looks like what it stands for, so that
+ * templates do with it what they do with any locale: `QZ` and `QY` are codes that ISO 3166 keeps free of countries.
+ */
+export interface Marks {
+  urlCode: string
+  htmlLang: string
+  openGraphLocale: string
+  /** First segment of the canonical address. */
+  canonicalCode: string
+}
+
+/** Whatever looks like a mark, in any case. */
+const LIKE_A_MARK = /[a-z]{2}[-_]q[yz]/gi
+
+const marksOf = (language: string): Marks => ({
+  urlCode: `${language}-qz`,
+  htmlLang: `${language}-QZ`,
+  openGraphLocale: `${language}_QZ`,
+  canonicalCode: `${language}-qy`,
+})
+
+/** Thrown where what was written could not be told from marks. */
+export class Ambiguous extends Error {}
+
+/** A page with marks in place of its locale. */
+export interface MarkedPage {
+  spec: PageSpec
+  marks: Marks
+  /** Of the page itself. */
+  urlCode: string
+  /** Equal for the page's twins alone. */
+  key: string
+}
+
+/** Null for what is no page of a locale. */
+export function markPage(spec: PageSpec): MarkedPage | null {
+  const { locale, path } = spec
+  if (locale === '' || spec.template === 'document' || isTechnical(spec)) return null
+  const marks = marksOf(locale.slice(0, 2))
+  const marked: PageSpec = { ...spec, locale: marks.urlCode, path: `/${marks.urlCode}${path.slice(locale.length + 1)}` }
+  return { spec: marked, marks, urlCode: locale, key: JSON.stringify(marked) }
+}
+
+/** An argument as it was before it had marks. */
+export function unmark(argument: unknown, { marks, urlCode }: MarkedPage): unknown {
+  if (argument === marks.urlCode) return urlCode
+  if (argument === null || typeof argument !== 'object') return argument
+  return Object.fromEntries(Object.entries(argument).map(([name, value]) => [name, value === marks.urlCode ? urlCode : value]))
+}
+
+/** An answer as JSON, with marks in place of the page's locale in addresses. @throws Ambiguous where something looks like a mark already */
+export function markAnswer(answer: unknown, { urlCode, marks }: MarkedPage): string {
+  const json = JSON.stringify(answer)
+  if (json.search(LIKE_A_MARK) >= 0) throw new Ambiguous(`An answer holds what looks like a mark: ${json.slice(0, 100)}`)
+  return replaceSegment(json, urlCode, marks.urlCode)
+}
+
+const ENDS_SEGMENT: ReadonlySet<string | undefined> = new Set(['/', '"', '?', '#', '\\', undefined])
+
+function replaceSegment(json: string, segment: string, replacement: string): string {
+  const begin = `/${segment}`
+  let replaced = ''
+  let from = 0
+  for (let at = json.indexOf(begin); at >= 0; at = json.indexOf(begin, at + 1)) {
+    if (!ENDS_SEGMENT.has(json[at + begin.length])) continue
+    replaced += `${json.slice(from, at)}/${replacement}`
+    from = at + begin.length
+  }
+  return replaced + json.slice(from)
+}
+
+/**
+ * The view of a page without what is laid in by itself: the alternates. The canonical address is one in all countries but for the locale it
+ * holds, which may be another one's.
+ */
+export function markView(view: { meta: PageMeta }, page: MarkedPage): string {
+  const { alternates: _laidIn, ...meta } = view.meta
+  const code = canonicalCodeOf(meta)
+  const json = markAnswer({ ...view, meta: { ...meta, canonicalUrl: null } }, page)
+  if (code === null || meta.canonicalUrl === null) return json
+  const canonicalUrl = replaceSegment(meta.canonicalUrl, code, page.marks.canonicalCode)
+  return json.replace('"canonicalUrl":null', () => `"canonicalUrl":${JSON.stringify(canonicalUrl)}`)
+}
+
+/** Url code in the canonical address. @example 'https://www.strandwerk.example/de-ch/about' → 'de-ch' */
+function canonicalCodeOf({ canonicalUrl }: Pick<PageMeta, 'canonicalUrl'>): string | null {
+  return canonicalUrl === null ? null : (/^https?:\/\/[^/]+\/([a-z-]+)/.exec(canonicalUrl)?.[1] ?? null)
+}
+
+/** Fields of a frame by name (`site.id`): each as JSON with marks. */
+export function markFrame(frame: Frame, page: MarkedPage): ReadonlyMap<string, string> {
+  const { marks } = page
+  const marked: Record<string, unknown> = {
+    ...frame,
+    locale: { ...frame.locale, urlCode: marks.urlCode },
+    htmlLang: marks.htmlLang,
+    openGraphLocale: marks.openGraphLocale,
+  }
+  const own = new Set(['locale.urlCode', 'htmlLang', 'openGraphLocale'])
+  const fields = Object.entries(marked).flatMap(([name, value]) =>
+    isGroup(value) ? Object.entries(value).map(([field, inner]) => [`${name}.${field}`, inner] as const) : [[name, value] as const],
+  )
+  return new Map(fields.map(([name, value]) => [name, own.has(name) ? JSON.stringify(value) : markAnswer(value, page)]))
+}
+
+const isGroup = (value: unknown): value is object => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** What stands in a page where its marks stand in its twins. */
+export function valuesOf({ marks }: MarkedPage, { frame, meta }: { frame: Frame; meta: PageMeta }): Map<string, string> {
+  return new Map([
+    [marks.urlCode, frame.locale.urlCode],
+    [marks.htmlLang, frame.htmlLang],
+    [marks.openGraphLocale, frame.openGraphLocale],
+    [marks.canonicalCode, canonicalCodeOf(meta) ?? ''],
+  ])
+}
+
+/** UTF-8 with marks, and where they stand. */
+export interface MarkedText {
+  bytes: Uint8Array
+  found: { at: number; mark: string }[]
+}
+
+/** A character for each byte. */
+const byteDecoder = new TextDecoder('latin1')
+
+/** @throws Ambiguous where something else looks like a mark, as when a template wrote one in other letters */
+export function findMarks(bytes: Uint8Array, { marks }: MarkedPage): MarkedText {
+  const known = new Set(Object.values(marks))
+  const found = [...byteDecoder.decode(bytes).matchAll(LIKE_A_MARK)].map(({ index, 0: mark }) => ({ at: index, mark }))
+  for (const { mark } of found) if (!known.has(mark)) throw new Ambiguous(`A page holds what looks like a mark: ${mark}`)
+  return { bytes, found }
+}
+
+export function fillMarks({ bytes, found }: MarkedText, values: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const none = new Uint8Array()
+  const length = found.reduce((sum, { mark }) => sum - mark.length + (values.get(mark) ?? none).length, bytes.length)
+  const filled = new Uint8Array(length)
+  let [from, to] = [0, 0]
+  const copy = (piece: Uint8Array) => {
+    filled.set(piece, to)
+    to += piece.length
+  }
+  for (const { at, mark } of found) {
+    copy(bytes.subarray(from, at))
+    copy(values.get(mark) ?? none)
+    from = at + mark.length
+  }
+  copy(bytes.subarray(from))
+  return filled
+}

@@ -1,0 +1,115 @@
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
+import type { Frame } from '#content-schema/pages/frame.ts'
+import type { PageMeta } from '#content-schema/pages/page-meta.ts'
+import { type MarkedPage, markAnswer, markFrame, markView, unmark } from './marks.ts'
+
+/**
+ * Most pages are one with those of other countries of their language, but for the locale in their addresses. So a page is rendered with marks in
+ * its place, and what it was told on the way is noted: the answers to its questions, and the fields of the frame it read. A twin that would
+ * be told the same is the same page with other texts for the marks. Nothing is declared: a template that reads the country is rendered in
+ * each.
+ */
+export type Told = { field: string; json: string | undefined } | { question: Question; json: string }
+
+interface Question {
+  method: keyof ContentReader
+  /** With marks. */
+  args: readonly unknown[]
+}
+
+/** What a page would be told, as JSON with marks. */
+export interface MarkedAnswers {
+  frame(): Promise<ReadonlyMap<string, string>>
+  answer(question: Question): Promise<string>
+}
+
+/** Fields of frames that pages were asked for with. */
+const marked = new WeakMap<Frame, ReadonlyMap<string, string>>()
+
+function fieldsOf(frame: Frame, page: MarkedPage): ReadonlyMap<string, string> {
+  const fields = marked.get(frame) ?? markFrame(frame, page)
+  marked.set(frame, fields)
+  return fields
+}
+
+type Ask = (...args: readonly unknown[]) => Promise<unknown>
+
+/** Asks by `reader`, and each question once. */
+export function createMarkedAnswers(reader: ContentReader, page: MarkedPage): MarkedAnswers {
+  const answers = new Map<string, Promise<string>>()
+  let frame: Promise<ReadonlyMap<string, string>> | undefined
+  const read = async ({ method, args }: Question): Promise<string> => {
+    const ask = reader[method] as Ask
+    const answer = await ask(...args.map((argument) => unmark(argument, page)))
+    return method === 'pageView' ? markView(answer as { meta: PageMeta }, page) : markAnswer(answer, page)
+  }
+  return {
+    frame() {
+      frame ??= reader.frame(page.spec.siteId, page.urlCode).then((whole) => fieldsOf(whole, page))
+      return frame
+    },
+    answer(question) {
+      const key = JSON.stringify(question)
+      const answer = answers.get(key) ?? read(question)
+      answers.set(key, answer)
+      return answer
+    },
+  }
+}
+
+/** Tells a template what it asks for, with marks, and notes it. */
+export function createToldReader(
+  answers: MarkedAnswers,
+  { page, reader, told }: { page: MarkedPage; reader: ContentReader; told: Told[] },
+) {
+  const { siteId, locale } = page.spec
+  const asking =
+    (method: keyof ContentReader): Ask =>
+    async (...args) => {
+      if (method === 'frame' && args[0] === siteId && args[1] === locale) return observedFrame(await answers.frame(), told)
+      const question = { method, args: method === 'pageView' ? args.map(questionOf) : args }
+      const json = await answers.answer(question)
+      told.push({ question, json })
+      return JSON.parse(json)
+    }
+  return Object.fromEntries(
+    Object.keys(reader).map((method) => [method, asking(method as keyof ContentReader)]),
+  ) as unknown as ContentReader
+}
+
+/** Of a page that is asked for, what its view follows from. */
+function questionOf(argument: unknown): unknown {
+  const { siteId, locale, template, args } = argument as MarkedPage['spec']
+  return { siteId, locale, template, args }
+}
+
+/** The frame from its fields; each is noted when it is first read. */
+function observedFrame(fields: ReadonlyMap<string, string>, told: Told[]): Frame {
+  const frame: Record<string, Record<string, unknown>> = {}
+  for (const [field, json] of fields) {
+    const [name = '', inner] = field.split('.')
+    let read: { value: unknown } | undefined
+    const get = () => {
+      if (read === undefined) {
+        told.push({ field, json })
+        read = { value: JSON.parse(json) }
+      }
+      return read.value
+    }
+    if (inner === undefined) Object.defineProperty(frame, name, { get, enumerable: true })
+    else {
+      frame[name] ??= {}
+      Object.defineProperty(frame[name], inner, { get, enumerable: true })
+    }
+  }
+  return frame as unknown as Frame
+}
+
+/** Whether a page would be told the same. */
+export async function isToldTheSame(told: readonly Told[], answers: MarkedAnswers): Promise<boolean> {
+  for (const one of told) {
+    const json = 'field' in one ? (await answers.frame()).get(one.field) : await answers.answer(one.question)
+    if (json !== one.json) return false
+  }
+  return true
+}
