@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PageSpec, pageName, pageSpecSchema } from '#content-schema/pages/page-spec.ts'
+import { type PageSpec, pageName, pageSpecSchema, TECHNICAL_TEMPLATES } from '#content-schema/pages/page-spec.ts'
 import { besideTheirTwins } from '../../scripts/pipeline/build/beside-twins.ts'
 import { createQueryEngine } from '../../scripts/pipeline/queries/query-engine.ts'
 import { markPage } from '../../scripts/pipeline/render/marks.ts'
@@ -22,6 +22,8 @@ let dataDir: string
 let renderer: Renderer
 /** Pages of one site, subject and language, in the order a build renders them. */
 let groups: PageSpec[][]
+/** Pages that have no twins, as they have no locale. */
+let technical: PageSpec[]
 beforeAll(async () => {
   ;({ dataDir } = await copyPreparedData())
   const compiled = await compileRenderer(ROOT, dataDir)
@@ -31,6 +33,7 @@ beforeAll(async () => {
   const rows = await sql.all<{ site_id: string; path: string; spec: string }>('SELECT site_id, path, spec FROM page')
   sql.close()
   const specs = besideTheirTwins(rows).map(({ spec }) => pageSpecSchema.parse(JSON.parse(spec)))
+  technical = specs.filter(({ template }) => TECHNICAL_TEMPLATES.some((name) => name === template))
   const all = [...Map.groupBy(specs, (spec) => markPage(spec)?.key ?? '')].filter(([key, pages]) => key !== '' && pages.length > 1)
   const byTemplate = Map.groupBy(
     all.map(([, pages]) => pages),
@@ -72,4 +75,12 @@ test('a page says the same and depends on the same whether it was rendered by it
   expect(alone.written()).toBe(pages)
   // Countries that spell, measure or date otherwise, or have other machines, are pages of their own.
   expect(together.written()).toBeLessThan(pages * 0.75)
+})
+
+test('a page without a locale is rendered by itself, and nothing is laid in', async () => {
+  const { pages, written } = openPages()
+  for (const [at, spec] of technical.entries())
+    expect((await pages.renderPage(spec, technical.slice(at + 1))).partKeys, pageName(spec)).toEqual([])
+  expect(technical.length).toBeGreaterThan(50)
+  expect(written()).toBe(technical.length)
 })

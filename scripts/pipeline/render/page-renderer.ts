@@ -1,5 +1,4 @@
-import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import { isTechnical } from '#content-schema/pages/page-spec.ts'
+import { isTechnical, type PageSpec, type ShownTemplate } from '#content-schema/pages/page-spec.ts'
 import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
 import { hashedText } from '#content-schema/release/release.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
@@ -121,9 +120,9 @@ export function createPageRenderer({
     asked.add(key)
     return (await parts.part(key)).html
   }
-  /** What a text that is laid in is made from. */
+  /** What the texts that are laid in are made from. */
   const ownOf = async ({ spec, asked }: PageAsked) => {
-    if (spec.template === 'document' || isTechnical(spec)) throw new Error(`the template ${spec.template} has no text of its own`)
+    if (!hasView(spec)) throw new Error(`the template ${spec.template} has no text of its own`)
     const reader = createReader(engine, asked)
     return { frame: await reader.frame(spec.siteId, spec.locale), meta: (await reader.pageView(spec)).meta }
   }
@@ -157,7 +156,7 @@ export function createPageRenderer({
         await place(part, args, page)
         return gaps.add({ part, args })
       },
-      own: (own) => gaps.add({ own }),
+      ...(hasView(spec) ? { own: (own) => gaps.add({ own }) } : {}),
       onClientFile: (name) => asked.add(clientFileKey(name)),
     })
     return assemble(gaps.cut(rendered), page)
@@ -266,6 +265,11 @@ export function createPageRenderer({
     },
     takeRecords: () => [...engine.takeRecords(), ...parts.takeRecords()],
   }
+}
+
+/** Whether a page shows something of the content, by which what is laid in is made. */
+function hasView(spec: PageSpec): spec is Extract<PageSpec, { template: ShownTemplate }> {
+  return spec.template !== 'document' && !isTechnical(spec)
 }
 
 /** Whether one of the pages that come next may well be told the same. */
