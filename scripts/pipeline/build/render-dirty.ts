@@ -5,7 +5,7 @@ import { parseSpec } from '../graph/plan.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
 import type { RenderedJob, RenderJob } from '../render/render-pool.ts'
-import { dirtyPages, type Work, withdrawnStatement } from '../tables/page-table.ts'
+import { type DirtyRow, dirtyPages, type Work, withdrawnStatement } from '../tables/page-table.ts'
 import { partStatement } from '../tables/part-table.ts'
 import { pagesWithProblem } from '../tables/problem-table.ts'
 import { besideTheirTwins } from './beside-twins.ts'
@@ -62,8 +62,7 @@ export async function renderDirty(
   const { work, ahead, most } = options
   const { isInterrupted } = options
   const found = await dirtyPages(platform, { work, ahead, most, isRandom: isInterrupted !== undefined })
-  const rows = isInterrupted ? found : besideTheirTwins(found)
-  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const { jobs, rows } = jobsOf(isInterrupted ? found.splice(0) : besideTheirTwins(found.splice(0)))
   const summary: RenderSummary = {
     records: new Map(),
     headers: [...options.headers],
@@ -79,8 +78,9 @@ export async function renderDirty(
   const packs = createPackWriter({ store, platform })
 
   const take = async ({ key, dependencies, outcome }: RenderedJob) => {
-    const row = byKey.get(key)
+    const row = rows.get(key)
     if (!row) return
+    rows.delete(key)
     const spec = parseSpec(row.spec)
     const digest = 'error' in outcome ? `error:${outcome.error}` : outcome.etag
     if (dependencies) await graph.update({ key: pageNodeKey(spec.siteId, spec.path), kind: 'page', digest, dependencies })
@@ -107,16 +107,6 @@ export async function renderDirty(
     })
   }
 
-  // A spec is parsed when a thread takes its page: the specs of all pages are never in memory at once.
-  const jobs = rows.map(
-    (row): RenderJob => ({
-      key: row.key,
-      get spec() {
-        return parseSpec(row.spec)
-      },
-      knownEtag: row.etag,
-    }),
-  )
   let unsaved = 0
   const parts: SqlStatement[] = []
   const save = async () => {
@@ -133,7 +123,7 @@ export async function renderDirty(
     if (unsaved >= PAGES_A_TRANSACTION) {
       await save()
     }
-    options.onProgress?.({ phase: 'render', done: summary.count, total: rows.length })
+    options.onProgress?.({ phase: 'render', done: summary.count, total: jobs.length })
   }
   for (const next of isInterrupted ? betweenLooks(jobs) : [jobs]) {
     if (isInterrupted?.()) break
@@ -142,6 +132,23 @@ export async function renderDirty(
   await save()
   summary.packs = await packs.close()
   return summary
+}
+
+/** What the threads are given, and the rows by key, for as long as their page is not rendered: of all pages they are a lot. */
+function jobsOf(dirty: readonly DirtyRow[]): { jobs: RenderJob[]; rows: Map<string, DirtyRow> } {
+  const rows = new Map(dirty.map((row) => [row.key, row]))
+  // A spec is parsed when a thread takes its page: the specs of all pages are never in memory at once.
+  const specOf = (key: string) => parseSpec(rows.get(key)?.spec ?? '')
+  const jobs = dirty.map(
+    ({ key, etag }): RenderJob => ({
+      key,
+      get spec() {
+        return specOf(key)
+      },
+      knownEtag: etag,
+    }),
+  )
+  return { jobs, rows }
 }
 
 /** Takes a page into the list of those that are named; one that people open takes the place of a document. */

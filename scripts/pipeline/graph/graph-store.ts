@@ -58,7 +58,7 @@ export function toUpdate(record: DependencyRecord): NodeUpdate {
 }
 
 /** Nodes remembered between transactions; a hundred bytes or two each. */
-const MAX_KNOWN_NODES = 150_000
+const MAX_KNOWN_NODES = 100_000
 
 type NodeRow = { id: number; key: string; kind: number; level: number; digest: string | null; sources: string }
 const COLUMNS = 'id, key, kind, level, digest, sources'

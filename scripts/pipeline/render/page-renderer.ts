@@ -41,7 +41,7 @@ const SHARED_QUERIES: readonly string[] = ['frame', 'header', 'footer', 'localeC
  */
 export interface PageRenderer {
   /** `following`: pages that are rendered after it, where known: of twins among them one is rendered. */
-  renderPage(spec: PageSpec, following?: readonly PageSpec[]): Promise<RenderedPage>
+  renderPage(spec: PageSpec, following?: Iterable<PageSpec>): Promise<RenderedPage>
   /** The same with its parts, as a visitor gets it. */
   renderWhole(spec: PageSpec): Promise<{ body: Uint8Array; dependencies: string[] }>
   /** UTF-8 of parts by key, as they were rendered last. @throws the error of a part that fails */
@@ -198,7 +198,7 @@ export function createPageRenderer({
   }
 
   /** A page by a twin of it, or null where there is none and it is not worth while to make one. */
-  const renderByTwin = async (spec: PageSpec, following: readonly PageSpec[]): Promise<RenderedPage | null> => {
+  const renderByTwin = async (spec: PageSpec, following: Iterable<PageSpec>): Promise<RenderedPage | null> => {
     const marked = markPage(spec)
     if (marked === null) return null
     if (group.key !== marked.key) group = { key: marked.key, twins: [], ahead: new Map() }
@@ -221,7 +221,7 @@ export function createPageRenderer({
     return fillTwin(twin, asking, spec)
   }
 
-  const render = async (spec: PageSpec, following: readonly PageSpec[] = []): Promise<RenderedPage> => {
+  const render = async (spec: PageSpec, following: Iterable<PageSpec> = []): Promise<RenderedPage> => {
     const asked = new Set<string>()
     try {
       const byTwin = await renderByTwin(spec, following).catch((error: unknown) => {

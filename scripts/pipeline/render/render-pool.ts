@@ -90,13 +90,10 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
   }
   const renderJob = async (
     { key, spec, knownEtag }: RenderJob,
-    following: readonly RenderJob[] = [],
+    following: Iterable<PageSpec> = [],
   ): Promise<Omit<RenderedJob, 'records'>> => {
     try {
-      const { texts, parts, dependencies } = await pages.renderPage(
-        spec,
-        following.map((job) => job.spec),
-      )
+      const { texts, parts, dependencies } = await pages.renderPage(spec, following)
       if (paint && spec.path.endsWith('.png') && texts[0]) texts[0] = await paint(texts[0])
       if (setSheet && spec.path.endsWith('.pdf') && texts[0]) texts[0] = await setSheet(texts[0])
       const etag = etagOf({ texts, parts }, hash)
@@ -117,7 +114,7 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
       for (let at = 0; at < jobs.length; at += CHUNK) {
         const rendered: RenderedJob[] = []
         for (const [index, job] of jobs.slice(at, at + CHUNK).entries())
-          rendered.push({ ...(await renderJob(job, jobs.slice(at + index + 1))), records: [] })
+          rendered.push({ ...(await renderJob(job, specsFrom(jobs, at + index + 1))), records: [] })
         const [first] = rendered
         if (first) first.records = pages.takeRecords()
         await onRendered(rendered)
@@ -142,6 +139,14 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
       pages.reset()
     },
     close: async () => undefined,
+  }
+}
+
+/** Specs of the jobs from a place on, each read when it is asked for. */
+function* specsFrom(jobs: readonly RenderJob[], from: number): Iterable<PageSpec> {
+  for (let at = from; at < jobs.length; at += 1) {
+    const job = jobs[at]
+    if (job) yield job.spec
   }
 }
 
