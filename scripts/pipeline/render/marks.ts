@@ -46,11 +46,16 @@ export function markPage(spec: PageSpec): MarkedPage | null {
   return { spec: marked, marks, urlCode: locale, key: JSON.stringify(marked) }
 }
 
-/** An argument as it was before it had marks. */
-export function unmark(argument: unknown, { marks, urlCode }: MarkedPage): unknown {
-  if (argument === marks.urlCode) return urlCode
+/** An argument as it was before it had marks: a text, or a record. */
+export function unmark(argument: unknown, page: MarkedPage): unknown {
+  if (argument === page.marks.urlCode) return page.urlCode
   if (argument === null || typeof argument !== 'object') return argument
-  return Object.fromEntries(Object.entries(argument).map(([name, value]) => [name, value === marks.urlCode ? urlCode : value]))
+  return Object.fromEntries(Object.entries(argument).map(([name, value]) => [name, value === page.marks.urlCode ? page.urlCode : value]))
+}
+
+/** The same of arguments of a part. */
+export function unmarkArgs(args: Readonly<Record<string, string>>, { marks, urlCode }: MarkedPage): Record<string, string> {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === marks.urlCode ? urlCode : value]))
 }
 
 /** An answer as JSON, with marks in place of the page's locale in addresses. @throws Ambiguous where something looks like a mark already */

@@ -5,13 +5,14 @@ import type { DependencyRecord, Engine } from '../graph/engine.ts'
 import { PLACED_PARTS, partKey, pathOfPart } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
-import { fillMarks, findMarks, type MarkedPage, type MarkedText, markPage, unmark, valuesOf } from './marks.ts'
+import { fillMarks, findMarks, type MarkedText, unmarkArgs, valuesOf } from './marks.ts'
 import { PageError } from './page-error.ts'
 import { createPartRenderer } from './part-renderer.ts'
 import { createPlaceholders } from './placeholders.ts'
 import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
-import { createMarkedAnswers, createToldReader, isToldTheSame, type MarkedAnswers, type Told } from './twins.ts'
+import { createTwinGroups } from './twin-groups.ts'
+import { createToldReader, type Told } from './twins.ts'
 
 export interface RenderedPage {
   /** UTF-8: the page around its parts, one text more than parts. */
@@ -62,34 +63,26 @@ function isOfOnePage(key: string): boolean {
 }
 
 /** What stands in a rendered page for a part it is stored without, or for a text that is laid in. */
-type Gap = { part: PartName; args: Readonly<Record<string, string>> } | { own: OwnTextName }
+type Gap = { part: PartName; args: PartArgs } | { own: OwnTextName }
+type PartArgs = Readonly<Record<string, string>>
 
 /** A rendered page: texts, and a gap between each two. */
 interface Cut<Text> {
   texts: Text[]
-  parts: Gap[]
+  gaps: Gap[]
 }
 
 /** A page that was rendered for all of its twins, and what it was told. */
-interface Twin {
+interface Twin extends Cut<MarkedText> {
   told: Told[]
-  cut: Cut<MarkedText>
+  /** Keys of the files of the browser it names. */
   files: string[]
 }
 
-/** Pages that may be twins: of one site, subject and language. */
-interface TwinGroup {
-  key: string
-  twins: Twin[]
-  /** By url code: what the pages were asked for that come next. */
-  ahead: Map<string, Asking>
-}
-
-/** A page with marks, the keys it asked, and what it is told. */
-interface Asking {
-  marked: MarkedPage
+/** A page, and what it asked for. */
+interface PageAsked {
+  spec: PageSpec
   asked: Set<string>
-  answers: MarkedAnswers
 }
 
 export function createPageRenderer({
@@ -104,10 +97,9 @@ export function createPageRenderer({
   const parts = createPartRenderer({ renderer, engine, hash })
   const secret = crypto.randomUUID()
   const encoder = new TextEncoder()
-  let group: TwinGroup = { key: '', twins: [], ahead: new Map() }
 
   /** The part a template places. */
-  const place = async (name: PartName, args: Readonly<Record<string, string>>, { spec, asked }: PageAsked) => {
+  const place = async (name: PartName, args: PartArgs, { spec, asked }: PageAsked) => {
     if (!PLACED_PARTS.has(name)) throw new Error(`a template cannot place the part ${name}`)
     if (args.site !== spec.siteId) throw new Error(`the part ${name} of another site cannot be placed`)
     const key = partKey(name, args)
@@ -115,7 +107,7 @@ export function createPageRenderer({
     await parts.part(key)
     return key
   }
-  const readPart = (asked: Set<string>) => async (name: PartName, args: Readonly<Record<string, string>>) => {
+  const readPart = (asked: Set<string>) => async (name: PartName, args: PartArgs) => {
     const key = partKey(name, args)
     asked.add(key)
     return (await parts.part(key)).html
@@ -128,7 +120,7 @@ export function createPageRenderer({
   }
 
   /** Puts a page together from what was rendered of it. */
-  const assemble = async ({ texts, parts: gaps }: Cut<Uint8Array>, page: PageAsked): Promise<RenderedPage> => {
+  const assemble = async ({ texts, gaps }: Cut<Uint8Array>, page: PageAsked): Promise<RenderedPage> => {
     const stored: Uint8Array[] = []
     const keys: string[] = []
     const pieces: Uint8Array[] = []
@@ -145,86 +137,55 @@ export function createPageRenderer({
     return { texts: stored, parts: keys.map((key) => pathOfPart(key).path), partKeys: keys, dependencies: [...page.asked] }
   }
 
-  /** Renders a page by itself. */
+  /** Has a template write a page around its gaps. `unmarked`: arguments of a part as they were before they had marks. */
+  const write = async (
+    request: Omit<Parameters<Renderer['renderBytes']>[0], 'placeholder' | 'own'>,
+    { page, unmarked = (args) => args }: { page: PageAsked; unmarked?: (args: PartArgs) => PartArgs },
+  ): Promise<Cut<Uint8Array>> => {
+    const gaps = createPlaceholders<Gap>(secret)
+    const rendered = await renderer.renderBytes({
+      ...request,
+      placeholder: async (part, args) => {
+        await place(part, unmarked(args), page)
+        return gaps.add({ part, args })
+      },
+      ...(hasView(page.spec) ? { own: (own) => gaps.add({ own }) } : {}),
+    })
+    const { texts, parts: between } = gaps.cut(rendered)
+    return { texts, gaps: between }
+  }
+
   const renderAlone = async (page: PageAsked): Promise<RenderedPage> => {
     const { spec, asked } = page
-    const gaps = createPlaceholders<Gap>(secret)
-    const rendered = await renderer.renderBytes({
-      spec,
-      content: createReader(engine, asked),
-      placeholder: async (part, args) => {
-        await place(part, args, page)
-        return gaps.add({ part, args })
-      },
-      ...(hasView(spec) ? { own: (own) => gaps.add({ own }) } : {}),
-      onClientFile: (name) => asked.add(clientFileKey(name)),
-    })
-    return assemble(gaps.cut(rendered), page)
+    const onClientFile = (name: string) => asked.add(clientFileKey(name))
+    return assemble(await write({ spec, content: createReader(engine, asked), onClientFile }, { page }), page)
   }
 
-  /** Renders a page for all of its twins. @throws Ambiguous */
-  const renderTwin = async ({ marked, answers, asked }: Asking, spec: PageSpec): Promise<Twin> => {
-    const gaps = createPlaceholders<Gap>(secret)
-    const told: Told[] = []
-    const files: string[] = []
-    const rendered = await renderer.renderBytes({
-      spec: marked.spec,
-      spelledIn: marked.urlCode,
-      content: createToldReader(answers, { page: marked, reader: createReader(engine, asked), told }),
-      placeholder: async (part, args) => {
-        await place(part, unmark(args, marked) as Record<string, string>, { spec, asked })
-        return gaps.add({ part, args })
-      },
-      own: (own) => gaps.add({ own }),
-      onClientFile: (name) => files.push(clientFileKey(name)),
-    })
-    const { texts, parts } = gaps.cut(rendered)
-    return { told, cut: { texts: texts.map((text) => findMarks(text, marked)), parts }, files }
-  }
-
-  /** The page as its twin is, with its own texts for the marks. */
-  const fillTwin = async ({ cut, files }: Twin, { marked, asked }: Asking, spec: PageSpec): Promise<RenderedPage> => {
-    for (const file of files) asked.add(file)
-    const own = valuesOf(marked, await ownOf({ spec, asked }))
-    const values = new Map([...own].map(([mark, text]) => [mark, encoder.encode(text)]))
-    const texts = cut.texts.map((text) => fillMarks(text, values))
-    const gaps = cut.parts.map((gap) => ('part' in gap ? { ...gap, args: unmark(gap.args, marked) as Record<string, string> } : gap))
-    return assemble({ texts, parts: gaps }, { spec, asked })
-  }
-
-  const ask = (marked: MarkedPage): Asking => {
-    const asked = new Set<string>()
-    return { marked, asked, answers: createMarkedAnswers(createReader(engine, asked), marked) }
-  }
-
-  /** A page by a twin of it, or null where there is none and it is not worth while to make one. */
-  const renderByTwin = async (spec: PageSpec, following: Iterable<PageSpec>): Promise<RenderedPage | null> => {
-    const marked = markPage(spec)
-    if (marked === null) return null
-    if (group.key !== marked.key) group = { key: marked.key, twins: [], ahead: new Map() }
-    const { twins, ahead } = group
-    const others: Asking[] = []
-    for (const next of following) {
-      const other = markPage(next)
-      if (other?.key !== marked.key) break
-      const asking = ahead.get(other.urlCode) ?? ask(other)
-      ahead.set(other.urlCode, asking)
-      others.push(asking)
-    }
-    if (twins.length === 0 && others.length === 0) return null
-    const asking = ahead.get(marked.urlCode) ?? ask(marked)
-    ahead.delete(marked.urlCode)
-    for (const twin of twins) if (await isToldTheSame(twin.told, asking.answers)) return fillTwin(twin, asking, spec)
-    if (!(await hasLikely(asking, others))) return null
-    const twin = await renderTwin(asking, spec)
-    twins.push(twin)
-    return fillTwin(twin, asking, spec)
-  }
+  const twins = createTwinGroups<Twin, RenderedPage>({
+    engine,
+    async write({ marked, answers, ...page }) {
+      const told: Told[] = []
+      const files: string[] = []
+      const content = createToldReader(answers, { page: marked, reader: createReader(engine, page.asked), told })
+      const onClientFile = (name: string) => files.push(clientFileKey(name))
+      const request = { spec: marked.spec, spelledIn: marked.urlCode, content, onClientFile }
+      const { texts, gaps } = await write(request, { page, unmarked: (args) => unmarkArgs(args, marked) })
+      return { told, files, texts: texts.map((text) => findMarks(text, marked)), gaps }
+    },
+    async fill({ texts, gaps, files }, { marked, ...page }) {
+      for (const file of files) page.asked.add(file)
+      const own = valuesOf(marked, await ownOf(page))
+      const values = new Map([...own].map(([mark, text]) => [mark, encoder.encode(text)]))
+      const filled = texts.map((text) => fillMarks(text, values))
+      const unmarked = gaps.map((gap) => ('part' in gap ? { ...gap, args: unmarkArgs(gap.args, marked) } : gap))
+      return assemble({ texts: filled, gaps: unmarked }, page)
+    },
+  })
 
   const render = async (spec: PageSpec, following: Iterable<PageSpec> = []): Promise<RenderedPage> => {
     const asked = new Set<string>()
     try {
-      const byTwin = await renderByTwin(spec, following).catch((error: unknown) => {
+      const byTwin = await twins.render(spec, following).catch((error: unknown) => {
         if (isSnapshotUnavailable(error)) throw error
         // Whatever is wrong is said of the page itself.
         return null
@@ -257,11 +218,13 @@ export function createPageRenderer({
     forget(keys) {
       engine.forget(keys)
       parts.forget(keys)
+      twins.forget()
     },
     trustStored: () => engine.trustStored(),
     reset() {
       engine.reset()
       parts.reset()
+      twins.forget()
     },
     takeRecords: () => [...engine.takeRecords(), ...parts.takeRecords()],
   }
@@ -270,27 +233,6 @@ export function createPageRenderer({
 /** Whether a page shows something of the content, by which what is laid in is made. */
 function hasView(spec: PageSpec): spec is Extract<PageSpec, { template: ShownTemplate }> {
   return spec.template !== 'document' && !isTechnical(spec)
-}
-
-/** Whether one of the pages that come next may well be told the same. */
-async function hasLikely(asking: Asking, others: readonly Asking[]): Promise<boolean> {
-  const own = await likenessOf(asking)
-  for (const other of others) if ((await likenessOf(other).catch(() => null)) === own) return true
-  return false
-}
-
-/** What most often tells twins apart. */
-async function likenessOf({ marked: { spec }, answers }: Asking): Promise<string> {
-  const { siteId, locale, template, args } = spec
-  const frame = await answers.frame()
-  const shown = await answers.answer({ method: 'pageView', args: [{ siteId, locale, template, args }] })
-  return [frame.get('spelling'), frame.get('measurementSystem'), shown].join()
-}
-
-/** A page, and what it asked for. */
-interface PageAsked {
-  spec: PageSpec
-  asked: Set<string>
 }
 
 function concat(pieces: readonly Uint8Array[]): Uint8Array {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
 import { createPageRenderer, type RenderedPage } from '../../../../scripts/pipeline/render/page-renderer.ts'
 import type { Renderer } from '../../../../scripts/pipeline/render/renderer.ts'
 import { jsonRenderer } from '../json-renderer.ts'
 import { createTestBuilder } from '../test-build-context.ts'
-import { createWorld } from '../world.ts'
+import { buildPageText, createWorld } from '../world.ts'
 
 const textsOf = ({ texts }: RenderedPage) => texts.map((text) => new TextDecoder().decode(text))
 const specIn = (locale: string): PageSpec => ({
@@ -17,10 +18,8 @@ const specIn = (locale: string): PageSpec => ({
   status: 200,
 })
 
-/** Renders the pages of locales one after the other, by a template that writes what `write` says of its frame. */
-async function renderIn(locales: readonly string[], write: (frame: Frame) => unknown) {
-  const builder = await createTestBuilder()
-  await builder.take(createWorld())
+/** A template that writes what `write` says of its frame, and how often it did. */
+function createTemplate(write: (frame: Frame) => unknown) {
   const state = { written: 0 }
   const renderer: Renderer = {
     ...jsonRenderer,
@@ -33,6 +32,14 @@ async function renderIn(locales: readonly string[], write: (frame: Frame) => unk
     },
     ownText: async (_name, { meta, frame }) => `[${meta.alternates.map(({ urlCode }) => urlCode)} for ${frame.locale.country}]`,
   }
+  return { state, renderer }
+}
+
+/** Renders the pages of locales one after the other. */
+async function renderIn(locales: readonly string[], write: (frame: Frame) => unknown) {
+  const builder = await createTestBuilder()
+  await builder.take(createWorld())
+  const { state, renderer } = createTemplate(write)
   const open = () => createPageRenderer({ renderer, engine: builder.buildContext.engine, hash: String })
   const specs = locales.map(specIn)
   const pages = open()
@@ -77,5 +84,19 @@ describe('pages of the countries of a language', () => {
 
   test('are no twins in another language', async () => {
     expect((await renderIn(['de', 'en', 'fr-ch'], ({ htmlLang }) => htmlLang)).written).toBe(3)
+  })
+
+  test('are asked anew when something may have changed, though they were asked for ahead', async () => {
+    const builder = await createTestBuilder()
+    const world = new Map(createWorld())
+    await builder.take(world)
+    const { engine, forgetEntries } = builder.buildContext
+    const pages = createPageRenderer({ renderer: createTemplate(({ htmlLang }) => htmlLang).renderer, engine, hash: String })
+    await pages.renderPage(specIn('en'), [specIn('en-ch')])
+    world.set(entryKey.content('Page', 'main-about', 'en'), buildPageText('Otherwise'))
+    forgetEntries([...(await builder.take(world))])
+    engine.reset()
+    pages.forget([])
+    expect(textsOf(await pages.renderPage(specIn('en-ch'))).join('')).toContain('Otherwise')
   })
 })
