@@ -42,6 +42,8 @@ const manifestSchema = z.object({
   created: z.string(),
   /** Its pages are those of its parent: it adds what may come later, and is no step to go back to. */
   isDeferred: z.boolean().default(false),
+  /** It has the rest of a change of which its parent has a part: the parent is no step to go back to. */
+  isRest: z.boolean().default(false),
   /** What it holds that is not published: only the channel `next` points at such a release. Null for all others. */
   drafts: z.nullable(heldDraftsSchema).default(null),
   /** Fingerprint of the templates and the browser's files. */

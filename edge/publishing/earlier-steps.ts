@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '#content-schema/release/release.ts'
 
-type Built = Pick<ReleaseManifest, 'id' | 'parent' | 'isDeferred'>
+type Built = Pick<ReleaseManifest, 'id' | 'parent' | 'isDeferred' | 'isRest'>
 
 /**
  * Of releases that were built before the live one, newest first: those a person would go back to. One that only added what may come later
@@ -10,12 +10,12 @@ export function earlierSteps<T extends Built>(live: Built | undefined, earlier: 
   let completed = addedTo(live)
   return earlier.filter((release) => {
     if (release.id === live?.id) return false
-    if (release.id !== completed) return !release.isDeferred
-    completed = addedTo(release)
-    return false
+    const isCompleted = release.id === completed
+    if (isCompleted || release.isRest) completed = addedTo(release)
+    return !isCompleted && !release.isDeferred
   })
 }
 
 function addedTo(release: Built | undefined): string | null {
-  return release?.isDeferred ? release.parent : null
+  return release?.isDeferred || release?.isRest ? release.parent : null
 }

@@ -30,9 +30,12 @@ runCommand(() => {
   })
 })
 
-/** The state before the last change: what was only added afterwards to the pages that are live is no step of its own. */
+/**
+ * The state before the last change: what was only added afterwards to the pages that are live is no step of its own, nor is what had a part of
+ * that change before the rest.
+ */
 function releaseBefore(releases: readonly ReleaseInfo[], live: number): ReleaseInfo | undefined {
   let change = live
-  while (releases[change]?.isDeferred) change += 1
+  while (releases[change]?.isDeferred || releases[change]?.isRest) change += 1
   return releases[change + 1]
 }

@@ -134,6 +134,7 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
     id,
     parent: input.parent ?? null,
     isDeferred: input.isDeferred ?? false,
+    isRest: false,
     drafts: input.drafts ?? null,
     created: '2026-10-01T08:00:00.000Z',
     renderer: 'fixture',

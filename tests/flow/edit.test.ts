@@ -54,6 +54,8 @@ describe('a product', () => {
   test('has its old name after a rollback, and the next edit goes live on top of all that was published', async () => {
     await editor.edit(entry, { name: 'Linea 355 second' }, { locale: 'en' })
     await untilHeading(page, 'Linea 355 second')
+    // The page goes live before the lists that show it; both are one step back.
+    await untilListed(list, 'Linea 355 second')
     const { code, output } = await rollBack()
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('is live again') })
     await untilHeading(page, 'Linea 355 first')

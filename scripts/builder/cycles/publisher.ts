@@ -91,7 +91,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (published?.isLive) running.ahead(published.release)
     if (published?.isLive)
       report({ event: 'ahead', rendered, changed, release: published.release, eventToLiveMs: sinceMs(oldest), durations })
-    return joinReports(first, await buildWithConflicts({ ...own, seen: await lookAtChannel(buildContext) }, running))
+    return joinReports(
+      first,
+      await buildWithConflicts(
+        { ...own, ...(published?.isLive ? { restOf: published.release } : {}), seen: await lookAtChannel(buildContext) },
+        running,
+      ),
+    )
   }
 
   const buildWithConflicts = async (own: BuildOptions, running: RunningBuild, current?: Channel): Promise<BuildReport> => {

@@ -47,6 +47,8 @@ export interface BuildOptions {
   work?: Work
   /** From how many pages on that only show the entries which changed, their own pages are published alone; only with `work: 'pages'`. */
   aheadOf?: number
+  /** The release that went live just before by `aheadOf`: what is built upon it is the rest of its change. */
+  restOf?: string
   /** Looked at now and then while what may come later is rendered; what is left then is still known. */
   isInterrupted?: () => boolean
   /** Renders so many pages at most; what is left is still known. */
@@ -115,6 +117,7 @@ async function build(buildContext: BuildContext, options: BuildOptions): Promise
     carriedOver,
     allowLoss,
     isDeferred: work === 'deferred',
+    isRest: options.restOf !== undefined && ground.parent?.id === options.restOf,
     ...(options.drafts ? { drafts: options.drafts } : {}),
     statements: closing.statements,
     onPrepared: () => onStep?.('prepared'),

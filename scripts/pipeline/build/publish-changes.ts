@@ -36,6 +36,7 @@ export async function publishChanges(
     carriedOver: CarriedOver
     allowLoss: boolean
     isDeferred: boolean
+    isRest: boolean
     drafts?: HeldDrafts
     /** To be run with the publish. */
     statements: readonly SqlStatement[]
@@ -44,7 +45,7 @@ export async function publishChanges(
   },
 ): Promise<PublishSummary> {
   const { platform, store, nodes } = buildContext
-  const { render, onProgress, allowLoss, isDeferred, drafts = null } = options
+  const { render, onProgress, allowLoss, isDeferred, isRest, drafts = null } = options
   const { from, parent } = options.ground
   const removed = await removedPages(platform)
   for (const { site_id, path } of removed) recordsOf(render.records, site_id).set(path, null)
@@ -54,7 +55,7 @@ export async function publishChanges(
   if (parent?.renderer !== tables.renderer) await buildContext.putAssets()
   const parts = await collectParts(buildContext, render)
   addCarriedOverParts(options.carriedOver, parts.records)
-  const changes = { records: render.records, parts: parts.records, headers: render.headers, tables, isDeferred, drafts }
+  const changes = { records: render.records, parts: parts.records, headers: render.headers, tables, isDeferred, isRest, drafts }
   const current = parent ?? (await readCurrentManifest(store, from))
   const prepare = (isLossAllowed: boolean) => prepareRelease(changes, { platform, nodes, parent, current, allowLoss: isLossAllowed })
   let refused: string | null = null

@@ -45,6 +45,8 @@ export interface ReleaseChanges {
   tables: ReleaseTables
   /** See `ReleaseManifest.isDeferred`. */
   isDeferred?: boolean
+  /** See `ReleaseManifest.isRest`. */
+  isRest?: boolean
   /** See `ReleaseManifest.drafts`; with them a release is made though it says nothing new. */
   drafts?: HeldDrafts | null
 }
@@ -147,6 +149,7 @@ export async function prepareRelease(
     parent: (parent ?? current)?.id ?? null,
     created,
     isDeferred: changes.isDeferred ?? false,
+    isRest: changes.isRest ?? false,
     drafts,
     ...content,
   })

@@ -12,6 +12,8 @@ export interface ReleaseInfo {
   isLive: boolean
   /** See `ReleaseManifest.isDeferred`. */
   isDeferred: boolean
+  /** See `ReleaseManifest.isRest`. */
+  isRest: boolean
   /** It holds drafts, and stands or stood on the channel `next` alone. */
   hasDrafts: boolean
 }
@@ -30,6 +32,7 @@ export async function listReleases(store: ObjectStore, channel: string): Promise
       pages: Object.values(manifest.sites).reduce((sum, site) => sum + site.pages, 0),
       isLive: manifest.id === pointer?.release,
       isDeferred: manifest.isDeferred,
+      isRest: manifest.isRest,
       hasDrafts: manifest.drafts !== null,
     }))
     .sort((a, b) => (a.created === b.created ? (a.id < b.id ? 1 : -1) : a.created < b.created ? 1 : -1))

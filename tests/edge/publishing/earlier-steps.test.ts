@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { earlierSteps } from '../../../edge/publishing/earlier-steps.ts'
 
-const built = (id: string, parent: string | null, isDeferred = false) => ({ id, parent, isDeferred })
+const built = (id: string, parent: string | null, isDeferred = false, isRest = false) => ({ id, parent, isDeferred, isRest })
 const one = built('one', null)
 const two = built('two', 'one')
 const twoMore = built('two-more', 'two', true)
@@ -23,4 +23,14 @@ it('leaves out what completed an earlier release, and keeps that release', () =>
 
 it('lists the releases that are no completion where nothing is live', () => {
   expect(ids(earlierSteps(undefined, [twoMore, two, one]))).toEqual(['two', 'one'])
+})
+
+it('takes a change whose parts went live one after the other for one step, and goes back to the whole of it', () => {
+  const part = built('part', 'one')
+  const rest = built('rest', 'part', false, true)
+  const restMore = built('rest-more', 'rest', true)
+  expect(ids(earlierSteps(part, [one]))).toEqual(['one'])
+  expect(ids(earlierSteps(rest, [part, one]))).toEqual(['one'])
+  expect(ids(earlierSteps(restMore, [rest, part, one]))).toEqual(['one'])
+  expect(ids(earlierSteps(built('three', 'rest-more'), [restMore, rest, part, one]))).toEqual(['rest', 'one'])
 })
