@@ -25,5 +25,8 @@ export type SheetName = 'brand' | 'catalogue' | 'content' | 'figures' | 'late' |
  */
 export type OwnTextName = 'alternates' | 'localeChooser' | 'countryOptions'
 
+/** Finished HTML of a part. */
+export type ReadPart = (name: PartName, args: Readonly<Record<string, string>>) => Promise<string>
+
 /** Parts rendered on their own and reused as finished HTML. */
 export type PartName = 'header' | 'footer' | 'suggestions' | 'localeChooser'

@@ -81,15 +81,17 @@ function replaceSegment(json: string, segment: string, replacement: string): str
 
 /**
  * The view of a page without what is laid in by itself: the alternates. The canonical address is one in all countries but for the locale it
- * holds, which may be another one's.
+ * holds, which may be another one's. @throws Ambiguous also where it holds none
  */
-export function markView(view: { meta: PageMeta }, page: MarkedPage): string {
-  const { alternates: _laidIn, ...meta } = view.meta
+export function markView({ meta, ...shown }: { meta: PageMeta }, page: MarkedPage): string {
+  const { alternates: _laidIn, canonicalUrl, ...told } = meta
+  const json = markAnswer({ meta: { canonicalUrl: null, ...told }, ...shown }, page)
+  if (canonicalUrl === null) return json
   const code = canonicalCodeOf(meta)
-  const json = markAnswer({ ...view, meta: { ...meta, canonicalUrl: null } }, page)
-  if (code === null || meta.canonicalUrl === null) return json
-  const canonicalUrl = replaceSegment(meta.canonicalUrl, code, page.marks.canonicalCode)
-  return json.replace('"canonicalUrl":null', () => `"canonicalUrl":${JSON.stringify(canonicalUrl)}`)
+  if (code === null) throw new Ambiguous(`A canonical address holds no locale: ${canonicalUrl}`)
+  const marked = JSON.stringify(replaceSegment(canonicalUrl, code, page.marks.canonicalCode))
+  // The first field of all.
+  return json.replace('"canonicalUrl":null', () => `"canonicalUrl":${marked}`)
 }
 
 /** Url code in the canonical address. @example 'https://www.strandwerk.example/de-ch/about' → 'de-ch' */

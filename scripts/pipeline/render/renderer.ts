@@ -2,7 +2,7 @@ import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
+import type { OwnTextName, PartName, ReadPart } from '#content-schema/pages/render-locals.ts'
 
 /** A file of the browser as pages name it: its path below `/`, and its digest (`sha384-…`). */
 export interface ClientFile {
@@ -19,8 +19,6 @@ export interface ClientFiles {
   /** Stylesheets that a template links by itself. */
   linked: readonly ClientFile[]
 }
-
-export type ReadPart = (name: PartName, args: Readonly<Record<string, string>>) => Promise<string>
 
 /** The templates, compiled once: the exports of the renderer bundle. */
 export interface Renderer {
