@@ -11,7 +11,8 @@ import { createPartRenderer } from './part-renderer.ts'
 import { createPlaceholders } from './placeholders.ts'
 import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
-import { createTwinGroups } from './twin-groups.ts'
+import { isSamePage } from './same-page.ts'
+import { createTwinGroups, UnlikeTwins } from './twin-groups.ts'
 import { createToldReader, type Told } from './twins.ts'
 
 export interface RenderedPage {
@@ -180,6 +181,8 @@ export function createPageRenderer({
       const unmarked = gaps.map((gap) => ('part' in gap ? { ...gap, args: unmarkArgs(gap.args, marked) } : gap))
       return assemble({ texts: filled, gaps: unmarked }, page)
     },
+    writeAlone: (spec) => renderAlone({ spec, asked: new Set() }),
+    isSame: isSamePage,
   })
 
   const render = async (spec: PageSpec, following: Iterable<PageSpec> = []): Promise<RenderedPage> => {
@@ -187,6 +190,10 @@ export function createPageRenderer({
     try {
       const byTwin = await twins.render(spec, following).catch((error: unknown) => {
         if (isSnapshotUnavailable(error)) throw error
+        if (error instanceof UnlikeTwins) {
+          for (const key of error.asked) asked.add(key)
+          throw error
+        }
         // Whatever is wrong is said of the page itself.
         return null
       })

@@ -1,4 +1,4 @@
-import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { type PageSpec, pageName } from '#content-schema/pages/page-spec.ts'
 import type { Engine } from '../graph/engine.ts'
 import { type MarkedPage, markPage } from './marks.ts'
 import { createReader } from './reader.ts'
@@ -26,6 +26,23 @@ interface TwinGroupsOptions<Twin, Rendered> {
   write(asking: TwinAsking): Promise<Twin>
   /** The page as its twin is, with its own texts for the marks. */
   fill(twin: Twin, asking: TwinAsking): Promise<Rendered>
+  /** The page by itself, to see now and then whether that is the same. */
+  writeAlone(spec: PageSpec): Promise<Rendered>
+  isSame(one: Rendered, other: Rendered): boolean
+}
+
+/** Of the pages of a template that were filled in, the first is compared with what it is by itself, and then one in so many. */
+const CHECKED = 100
+
+/** A template did something else with a mark than with a locale. */
+export class UnlikeTwins extends Error {
+  /** Keys of what the page asked. */
+  readonly asked: ReadonlySet<string>
+  constructor({ spec, asked }: Pick<TwinAsking, 'spec' | 'asked'>) {
+    const advice = 'Its template compares the code of a locale, which may be a mark; let it read frame.locale.country in its place.'
+    super(`As the twin of another country ${pageName(spec)} says something else than by itself. ${advice}`)
+    this.asked = asked
+  }
 }
 
 /** Pages that may be twins: of one site, subject and language. */
@@ -41,6 +58,8 @@ export function createTwinGroups<Twin extends { told: readonly Told[] }, Rendere
   engine,
   write,
   fill,
+  writeAlone,
+  isSame,
 }: TwinGroupsOptions<Twin, Rendered>): TwinGroups<Rendered> {
   const open = (key: string): Group<Twin> => ({ key, twins: [], ahead: new Map() })
   let group = open('')
@@ -62,6 +81,16 @@ export function createTwinGroups<Twin extends { told: readonly Told[] }, Rendere
     return found
   }
 
+  const filledOf = new Map<string, number>()
+  const fillIn = async (twin: Twin, asking: TwinAsking): Promise<Rendered> => {
+    const { spec } = asking
+    const filled = await fill(twin, asking)
+    const before = filledOf.get(spec.template) ?? 0
+    filledOf.set(spec.template, before + 1)
+    if (before % CHECKED === 0 && !isSame(filled, await writeAlone(spec))) throw new UnlikeTwins(asking)
+    return filled
+  }
+
   return {
     async render(spec, following) {
       const marked = markPage(spec)
@@ -72,7 +101,7 @@ export function createTwinGroups<Twin extends { told: readonly Told[] }, Rendere
       const asking = group.ahead.get(marked.urlCode) ?? ask(spec, marked)
       group.ahead.delete(marked.urlCode)
       const { twins } = group
-      for (const twin of twins) if (await isToldTheSame(twin.told, asking.answers)) return fill(twin, asking)
+      for (const twin of twins) if (await isToldTheSame(twin.told, asking.answers)) return fillIn(twin, asking)
       if (!(await hasLikely(asking, others))) return null
       const twin = await write(asking)
       twins.push(twin)

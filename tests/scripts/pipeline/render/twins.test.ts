@@ -58,11 +58,15 @@ async function renderIn(locales: readonly string[], write: (frame: Frame) => unk
 
 describe('pages of the countries of a language', () => {
   test('are written once where templates read what is the same in all of them', async () => {
-    const { written, texts } = await renderIn(['en', 'en-ch'], ({ htmlLang, homeUrl, titleSuffix }) => [htmlLang, homeUrl, titleSuffix])
-    expect(written).toBe(1)
+    const locales = ['en', 'en-ch', 'fr', 'fr-ch']
+    const { written, texts } = await renderIn(locales, ({ htmlLang, homeUrl, titleSuffix }) => [htmlLang, homeUrl, titleSuffix])
+    // One a language, and the first that was filled in once more, to see that it is the same by itself.
+    expect(written).toBe(3)
     expect(texts.flat().map((text) => text.slice(0, 30))).toEqual([
       expect.stringContaining('[["en","/en"'),
       expect.stringContaining('[["en-CH","/en-ch"'),
+      expect.stringContaining('[["fr","/fr"'),
+      expect.stringContaining('[["fr-CH","/fr-ch"'),
     ])
     expect(texts[1]?.join('')).toContain(' for CH]')
   })
@@ -80,6 +84,14 @@ describe('pages of the countries of a language', () => {
   test('are written by themselves where a template writes a mark as it is not', async () => {
     const { texts } = await renderIn(['en', 'en-ch'], ({ locale }) => locale.urlCode.toUpperCase())
     expect(texts.flat().map((text) => text.slice(0, 8))).toEqual(['["EN","/', '["EN-CH"'])
+  })
+
+  test('fail with what to do where a template compares a mark, which says nothing of the country', async () => {
+    const rendering = renderIn(['en', 'en-ch'], ({ locale }) => locale.urlCode === 'en-ch')
+    await expect(rendering).rejects.toMatchObject({
+      message: expect.stringMatching(/^As the twin of another country main \/en-ch\/about .* compares the code of a locale/),
+      dependencies: expect.arrayContaining(['frame["locale=en-ch","site=main"]']),
+    })
   })
 
   test('are no twins in another language', async () => {
