@@ -58,10 +58,16 @@ export function unmarkArgs(args: Readonly<Record<string, string>>, { marks, urlC
   return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === marks.urlCode ? urlCode : value]))
 }
 
-/** An answer as JSON, with marks in place of the page's locale in addresses. @throws Ambiguous where something looks like a mark already */
-export function markAnswer(answer: unknown, { urlCode, marks }: MarkedPage): string {
+/**
+ * An answer as JSON, with marks in place of the page's locale in addresses; its fields stay in their order.
+ *
+ * @param marked how many marks it holds already
+ * @throws Ambiguous where something else looks like one
+ */
+export function markAnswer(answer: unknown, { urlCode, marks }: MarkedPage, marked = 0): string {
   const json = JSON.stringify(answer)
-  if (json.search(LIKE_A_MARK) >= 0) throw new Ambiguous(`An answer holds what looks like a mark: ${json.slice(0, 100)}`)
+  if ((json.match(LIKE_A_MARK)?.length ?? 0) !== marked)
+    throw new Ambiguous(`An answer holds what looks like a mark: ${json.slice(0, 100)}`)
   return replaceSegment(json, urlCode, marks.urlCode)
 }
 
@@ -83,15 +89,13 @@ function replaceSegment(json: string, segment: string, replacement: string): str
  * The view of a page without what is laid in by itself: the alternates. The canonical address is one in all countries but for the locale it
  * holds, which may be another one's. @throws Ambiguous also where it holds none
  */
-export function markView({ meta, ...shown }: { meta: PageMeta }, page: MarkedPage): string {
-  const { alternates: _laidIn, canonicalUrl, ...told } = meta
-  const json = markAnswer({ meta: { canonicalUrl: null, ...told }, ...shown }, page)
-  if (canonicalUrl === null) return json
+export function markView(view: { meta: PageMeta }, page: MarkedPage): string {
+  const { alternates: _laidIn, ...meta } = view.meta
+  if (meta.canonicalUrl === null) return markAnswer({ ...view, meta }, page)
   const code = canonicalCodeOf(meta)
-  if (code === null) throw new Ambiguous(`A canonical address holds no locale: ${canonicalUrl}`)
-  const marked = JSON.stringify(replaceSegment(canonicalUrl, code, page.marks.canonicalCode))
-  // The first field of all.
-  return json.replace('"canonicalUrl":null', () => `"canonicalUrl":${marked}`)
+  if (code === null) throw new Ambiguous(`A canonical address holds no locale: ${meta.canonicalUrl}`)
+  const canonicalUrl = meta.canonicalUrl.replace(`/${code}`, `/${page.marks.canonicalCode}`)
+  return markAnswer({ ...view, meta: { ...meta, canonicalUrl } }, page, 1)
 }
 
 /** Url code in the canonical address. @example 'https://www.strandwerk.example/de-ch/about' → 'de-ch' */

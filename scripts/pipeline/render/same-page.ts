@@ -4,13 +4,14 @@ interface Page {
   dependencies: readonly string[]
 }
 
-/** Whether two renderings say the same and depend on the same, in whatever order they asked. */
-export function isSamePage(one: Page, other: Page): boolean {
+/** Whether a page says what another rendering of it says, and depends on all that this asked: more makes it rendered more often, less stale. */
+export function isSamePage(page: Page, other: Page): boolean {
+  const dependencies = new Set(page.dependencies)
   return (
-    one.texts.length === other.texts.length &&
-    one.texts.every((text, at) => isSameText(text, other.texts[at])) &&
-    one.partKeys.join() === other.partKeys.join() &&
-    one.dependencies.toSorted().join() === other.dependencies.toSorted().join()
+    page.texts.length === other.texts.length &&
+    page.texts.every((text, at) => isSameText(text, other.texts[at])) &&
+    page.partKeys.join() === other.partKeys.join() &&
+    other.dependencies.every((key) => dependencies.has(key))
   )
 }
 

@@ -28,7 +28,7 @@ interface TwinGroupsOptions<Twin, Rendered> {
   fill(twin: Twin, asking: TwinAsking): Promise<Rendered>
   /** The page by itself, to see now and then whether that is the same. */
   writeAlone(spec: PageSpec): Promise<Rendered>
-  isSame(one: Rendered, other: Rendered): boolean
+  isSame(filled: Rendered, alone: Rendered): boolean
 }
 
 /** Of the pages of a template that were filled in, the first is compared with what it is by itself, and then one in so many. */
