@@ -108,7 +108,7 @@ export function combineCrc32(first: number, second: number, length: number): num
 }
 
 /** The product of two polynomials over two elements, modulo that of CRC-32. */
-function multiply(one: number, other: number): number {
+export function multiply(one: number, other: number): number {
   let product = 0
   let factor = other
   for (let bit = HIGHEST_BIT; bit !== 0; bit >>>= 1) {
@@ -131,7 +131,7 @@ function squares(): number[] {
 }
 
 /** What a checksum is multiplied by when so many bytes follow. */
-function shiftBy(bytes: number): number {
+export function shiftBy(bytes: number): number {
   let power = HIGHEST_BIT
   // A byte is eight bits, two to the power of three.
   for (let rest = bytes, at = 3; rest > 0; rest = Math.floor(rest / 2), at += 1)

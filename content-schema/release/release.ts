@@ -193,6 +193,8 @@ export const pageRecordSchema = z.object({
   q: z.literal(1).optional(),
   /** Keys of the parts that stand between its pieces, in their order; in the tree of parts of its site. */
   c: z.array(z.string().min(1)).min(1).optional(),
+  /** Of a part whose body others have too (`marked-piece.ts`): what names that, and the words for its marks. */
+  m: z.object({ h: hashSchema, w: z.array(z.string()) }).optional(),
 })
 export type PageRecord = z.infer<typeof pageRecordSchema>
 
@@ -218,12 +220,22 @@ export interface StoredPage {
   hasListChoice: boolean
   /** Keys of the parts it is completed with; none for a page that is stored whole. */
   partKeys: readonly string[]
+  /** Null for what has a body of its own. */
+  shared: SharedBody | null
+}
+
+/** A body that many parts have in common (`marked-piece.ts`), and what makes it that of one. */
+export interface SharedBody {
+  /** Hash of the text with marks. */
+  hash: string
+  /** In place of the marks. */
+  words: readonly string[]
 }
 
 const NO_VARIANTS: readonly string[] = []
 const NO_PARTS: readonly string[] = []
 
-export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q, c }: PageRecord): StoredPage {
+export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q, c, m }: PageRecord): StoredPage {
   return {
     key: k,
     pack: p,
@@ -236,6 +248,7 @@ export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q, c }: PageRecord
     protection: decodeProtection(x),
     hasListChoice: q === 1,
     partKeys: c ?? NO_PARTS,
+    shared: m ? { hash: m.h, words: m.w } : null,
   }
 }
 
@@ -253,6 +266,7 @@ export function encodePageRecord(page: StoredPage): PageRecord {
     ...(page.protection ? { x: PROTECTION_CODES[page.protection] } : {}),
     ...(page.hasListChoice ? { q: 1 as const } : {}),
     ...(page.partKeys.length > 0 ? { c: [...page.partKeys] } : {}),
+    ...(page.shared ? { m: { h: page.shared.hash, w: [...page.shared.words] } } : {}),
   }
 }
 

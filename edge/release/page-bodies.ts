@@ -1,3 +1,4 @@
+import { decodeMarkedPiece, fillPiece, type MarkedPiece, markFactor } from '#content-schema/release/marked-piece.ts'
 import { crc32, decodePieces, gzipOfPieces, type Piece } from '#content-schema/release/pieces.ts'
 import { hashedText, type StoredPage, storeKeys } from '#content-schema/release/release.ts'
 import { createMemoryCache } from './memory-cache.ts'
@@ -29,7 +30,7 @@ export interface PageBodies {
 export function createPageBodies(read: ReadObject): PageBodies {
   const compressed = createMemoryCache<Bytes>(32 * MEGABYTE)
   const texts = createMemoryCache<Bytes>(16 * MEGABYTE)
-  const parts = createMemoryCache<readonly Piece<ArrayBuffer>[]>(4 * MEGABYTE)
+  const parts = createMemoryCache<Piece | MarkedPiece>(4 * MEGABYTE)
 
   const readStored = (page: StoredPage, check: (found: Bytes) => Promise<Bytes>): Promise<Bytes> =>
     read({
@@ -37,19 +38,27 @@ export function createPageBodies(read: ReadObject): PageBodies {
       range: { offset: page.offset, length: page.length },
       maxBytes: MAX_BODY_BYTES,
       parse: (found) => check(requireLength(found, page)),
-      cacheAs: `bodies/${page.hash}`,
+      cacheAs: `bodies/${nameOf(page)}`,
     })
 
-  async function readPieces(page: StoredPage): Promise<readonly Piece<ArrayBuffer>[]> {
+  async function readPieces(page: StoredPage): Promise<readonly Piece[]> {
     return decodePieces(await readStored(page, (found) => requirePieces(found, page)))
   }
 
-  async function readPart(part: StoredPage): Promise<Piece<ArrayBuffer>> {
-    const known = parts.get(part.hash) ?? (await readPieces(part))
-    const [piece] = known
-    if (!piece || known.length !== 1) throw new StoreError('corrupt', `The part ${part.key} is not one piece`)
-    parts.set(part.hash, known, part.length + 200)
-    return piece
+  async function readPart(part: StoredPage): Promise<Piece> {
+    const name = nameOf(part)
+    const known = parts.get(name) ?? (part.shared ? await readShared(part) : onlyPiece(await readPieces(part), part))
+    parts.set(name, known, part.length + 200)
+    return fill(known, part)
+  }
+
+  async function readShared(part: StoredPage): Promise<MarkedPiece> {
+    const bytes = await readStored(part, async (found) => {
+      const piece = decode(decodeMarkedPiece, found, part.key)
+      await requireHash(await inflate(piece, part.key), { hash: nameOf(part), key: `The body of ${part.key}` })
+      return found
+    })
+    return decodeMarkedPiece(bytes)
   }
 
   async function compose(page: WholePage): Promise<Bytes> {
@@ -79,7 +88,7 @@ export function createPageBodies(read: ReadObject): PageBodies {
     forget(page) {
       compressed.forget(page.etag)
       texts.forget(page.etag)
-      for (const part of page.parts) parts.forget(part.hash)
+      for (const part of page.parts) parts.forget(nameOf(part))
     },
     clear() {
       compressed.clear()
@@ -109,28 +118,64 @@ async function requireBody(bytes: Bytes, page: StoredPage): Promise<Bytes> {
   return bytes
 }
 
+/** What a body is named by in the store, where parts of many places have one. */
+const nameOf = ({ hash, shared }: StoredPage): string => shared?.hash ?? hash
+
+function onlyPiece(pieces: readonly Piece[], { key }: StoredPage): Piece {
+  const [piece] = pieces
+  if (!piece || pieces.length !== 1) throw new StoreError('corrupt', `The part ${key} is not one piece`)
+  return piece
+}
+
+/** A part as it is in one place. */
+function fill(piece: Piece | MarkedPiece, { key, shared }: StoredPage): Piece {
+  if (!shared) return piece
+  try {
+    return fillPiece({ marks: [], ...piece }, shared.words)
+  } catch (error) {
+    throw new StoreError('corrupt', `The part ${key} cannot be filled in`, error)
+  }
+}
+
 /** Checks pieces once: what they say of themselves is what a whole page is made by. */
 async function requirePieces(bytes: Bytes, { key, hash, partKeys }: StoredPage): Promise<Bytes> {
-  const pieces = piecesOf(bytes, key)
+  const pieces = decode(decodePieces, bytes, key)
   if (pieces.length !== partKeys.length + 1) throw new StoreError('corrupt', `The body of ${key} has ${pieces.length} pieces`)
   const found = await Promise.all(pieces.map((piece) => inflate(piece, key)))
   await requireHash(hashedText(found, partKeys), { hash, key: `The body of ${key}` })
   return bytes
 }
 
-function piecesOf(bytes: Bytes, key: string): Piece<ArrayBuffer>[] {
+function decode<Decoded>(decoder: (bytes: Bytes) => Decoded, bytes: Bytes, key: string): Decoded {
   try {
-    return decodePieces(bytes)
+    return decoder(bytes)
   } catch (error) {
     throw new StoreError('corrupt', `The body of ${key} is not stored as pieces`, error)
   }
 }
 
-async function inflate({ deflated, textLength, crc }: Piece<ArrayBuffer>, key: string): Promise<Bytes> {
+async function inflate(piece: Piece<ArrayBuffer> | MarkedPiece<ArrayBuffer>, key: string): Promise<Bytes> {
+  const { deflated, textLength, crc } = piece
   const stream = new Uint8Array(deflated.length + LAST_BLOCK.length)
   stream.set(deflated)
   stream.set(LAST_BLOCK, deflated.length)
   const text = await decompress(stream, 'deflate-raw', { key })
   if (text.length !== textLength || crc32(text) !== crc) throw new StoreError('corrupt', `A piece of ${key} holds other bytes than it says`)
+  if ('marks' in piece && !hasItsMarks(text, piece))
+    throw new StoreError('corrupt', `A piece of ${key} has its marks elsewhere than it says`)
   return text
+}
+
+/** A character for each byte. */
+const byteDecoder = new TextDecoder('latin1')
+
+/** Whether the checksum of a text that is filled in follows from what its marks say. */
+function hasItsMarks(text: Bytes, { deflated, marks }: MarkedPiece): boolean {
+  const searched = byteDecoder.decode(text)
+  return marks.every(({ at, length, factor }) => {
+    const mark = byteDecoder.decode(deflated.subarray(at, at + length))
+    const ends: number[] = []
+    for (let found = searched.indexOf(mark); found >= 0; found = searched.indexOf(mark, found + length)) ends.push(found + length)
+    return ends.length > 0 && markFactor(text.length, ends) === factor
+  })
 }

@@ -1,3 +1,4 @@
+import { markedDeflatedLength } from '#content-schema/release/marked-piece.ts'
 import { deflatedLength, GZIP_FRAME_BYTES } from '#content-schema/release/pieces.ts'
 import type { ReleaseManifest, StoredPage } from '#content-schema/release/release.ts'
 import { StoreError } from './store-error.ts'
@@ -39,6 +40,11 @@ export async function findWholePage(tree: PageFinder, site: SiteRoots | undefine
       return part
     }),
   )
-  const pieces = parts.reduce((sum, part) => sum + deflatedLength(part.length, 1), deflatedLength(length, partKeys.length + 1))
+  const pieces = parts.reduce((sum, part) => sum + filledLength(part), deflatedLength(length, partKeys.length + 1))
   return { ...page, parts, etag: [hash, ...parts.map((part) => part.hash)].join('.'), gzipLength: GZIP_FRAME_BYTES + pieces }
+}
+
+/** Bytes of a part as it is laid into a page. */
+function filledLength({ length, shared }: StoredPage): number {
+  return shared ? markedDeflatedLength(length, shared.words.length) : deflatedLength(length, 1)
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-piece.ts'
 import { decodePieces, gzipOfPieces, type Piece } from '#content-schema/release/pieces.ts'
 import { openBuildContext } from '../builder/context/open-build-context.ts'
 import { createBuildCycles } from '../builder/cycles/build-cycles.ts'
@@ -9,6 +10,7 @@ import { chooseThreadCount, readMachine } from '../builder/threads/thread-count.
 import { readConfig } from '../config.ts'
 import type { BuildContext } from '../pipeline/build/build-context.ts'
 import { buildRelease } from '../pipeline/build/build-release.ts'
+import type { StoredPart } from '../pipeline/render/render-pool.ts'
 import { createHttpObjectStore } from '../platform/http-object-store.ts'
 import { gzipBody } from '../platform/node-platform.ts'
 import { ROOT } from '../platform/root.ts'
@@ -105,7 +107,7 @@ async function measureBodies(buildContext: BuildContext): Promise<Bodies> {
   const { pool } = buildContext
   const rows = await htmlPages(buildContext)
   const parts = await readParts(buildContext)
-  let stored = [...parts.values()].reduce((sum, { deflated }) => sum + deflated.length, 0)
+  let stored = parts.bytes
   let [sent, whole, text] = [0, 0, 0]
   await pool.render(
     rows.map((row) => ({ key: row.key, spec: JSON.parse(row.spec), knownEtag: null })),
@@ -113,7 +115,7 @@ async function measureBodies(buildContext: BuildContext): Promise<Bodies> {
       for (const { key, outcome } of rendered) {
         if ('error' in outcome || outcome.body === null) throw new Error(`The page ${key} was not rendered`)
         const [siteId] = key.split(' ', 1)
-        const placed = outcome.parts.map((path) => parts.get(`${siteId} ${path}`))
+        const placed = outcome.parts.map((path) => parts.pieces.get(`${siteId} ${path}`))
         const body = placed.length === 0 ? outcome.body : gzipOfPieces(between(decodePieces(outcome.body), placed))
         const page = gunzipSync(body)
         stored += outcome.body.length
@@ -126,11 +128,22 @@ async function measureBodies(buildContext: BuildContext): Promise<Bodies> {
   return { averageBytes: text / rows.length, storedOverWhole: stored / whole, sentOverWhole: sent / whole }
 }
 
-async function readParts({ platform, pool }: BuildContext): Promise<Map<string, Piece>> {
+async function readParts({ platform, pool }: BuildContext): Promise<{ bytes: number; pieces: Map<string, Piece> }> {
   const rows = await platform.sql.all<{ key: string; site_id: string; path: string }>('SELECT key, site_id, path FROM part')
   const placeOf = new Map(rows.map((row) => [row.key, `${row.site_id} ${row.path}`]))
   const stored = await pool.storedParts(rows.map(({ key }) => key))
-  return new Map(stored.flatMap(({ key, body }) => decodePieces(body).map((piece): [string, Piece] => [placeOf.get(key) ?? '', piece])))
+  const bodies = new Map(stored.map(({ etag, body, shared }) => [shared?.hash ?? etag, body]))
+  return {
+    bytes: [...bodies.values()].reduce((sum, { length }) => sum + length, 0),
+    pieces: new Map(stored.map((part) => [placeOf.get(part.key) ?? '', pieceOf(part)])),
+  }
+}
+
+function pieceOf({ body, shared }: StoredPart): Piece {
+  if (shared) return fillPiece(decodeMarkedPiece(body), shared.words)
+  const [piece] = decodePieces(body)
+  if (!piece) throw new Error('A part is stored without a piece')
+  return piece
 }
 
 /** Texts with a part between each two. */

@@ -27,7 +27,7 @@ export function gzipBody(body: Uint8Array): Uint8Array {
 }
 
 /** More effort: pieces cannot refer to one another, which this makes up for; a page without its menu takes no longer than whole. */
-const PIECE = { ...GZIP, level: 6, finishFlush: constants.Z_FULL_FLUSH } as const
+export const PIECE = { ...GZIP, level: 6, finishFlush: constants.Z_FULL_FLUSH } as const
 
 /** A text as a piece that others can be laid behind (`pieces.ts`). */
 export function deflatePiece(text: Uint8Array): Piece {

@@ -69,7 +69,10 @@ export function createEdgeHarness(
   }
 
   /** What goes over the wire to a client that sends these headers and no others. */
-  async function rawBody(path: string, headers: Record<string, string>): Promise<{ encoding: string | null; text: string }> {
+  async function rawBody(
+    path: string,
+    headers: Record<string, string>,
+  ): Promise<{ encoding: string | null; bytes: Uint8Array; text: string }> {
     const { url } = await harness.listen()
     return new Promise((resolve, reject) => {
       const call = get(new URL(path, url), { headers: { host: new URL(MAIN_HOST).host, ...headers } }, async (response) => {
@@ -77,7 +80,7 @@ export function createEdgeHarness(
         for await (const chunk of response) chunks.push(chunk)
         const encoding = response.headers['content-encoding'] ?? null
         const bytes = Buffer.concat(chunks)
-        resolve({ encoding, text: (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString() })
+        resolve({ encoding, bytes, text: (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString() })
       })
       call.on('error', reject)
     })

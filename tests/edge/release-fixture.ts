@@ -8,6 +8,7 @@ import {
   REFERENCE_TOKEN,
   REQUESTED_PATH_TOKEN,
 } from '#content-schema/pages/page-spec.ts'
+import { encodeMarkedPiece } from '#content-schema/release/marked-piece.ts'
 import { encodePieces } from '#content-schema/release/pieces.ts'
 import {
   type CatalogueTable,
@@ -24,6 +25,7 @@ import {
   storeKeys,
   TREE_FANOUT,
 } from '#content-schema/release/release.ts'
+import { deflateMarked } from '../../scripts/platform/marked-piece.ts'
 
 export interface FixtureObject {
   bytes: Uint8Array
@@ -46,6 +48,8 @@ export interface FixturePage {
   hasList?: boolean
   /** Keys of parts; `html` has `PART_MARK` where each stands. */
   parts?: string[]
+  /** Of a part whose body others have too: its words by the marks in `html`, in the order of their first. */
+  words?: Record<string, string>
   /** Place of its header set; by default the first one, with `CONTENT_POLICY`. */
   headerSet?: number
 }
@@ -56,7 +60,7 @@ export interface ReleaseInput {
   /** Pages by site id. Not-found and error pages are added for every locale of the site. */
   pages?: Record<string, FixturePage[]>
   /** HTML of the parts of pages by site id and key. */
-  parts?: Record<string, Record<string, string>>
+  parts?: Record<string, Record<string, string | Pick<FixturePage, 'html' | 'words'>>>
   /** What a patch over a site's tree says, by site id. */
   patches?: Record<string, { pages: FixturePage[]; gone: string[] }>
   redirects?: Record<string, string>
@@ -150,7 +154,9 @@ export function buildRelease(input: ReleaseInput = {}): FixtureObjects {
     const pages = [...(input.pages?.[site.id] ?? []), ...site.locales.flatMap((locale) => buildStandIns(site.id, locale))]
     const records = packPages(objects, pages)
     const root = putTree(objects, records)
-    const parts = Object.entries(input.parts?.[site.id] ?? {}).map(([key, html]): FixturePage => ({ key, html, parts: [] }))
+    const parts = Object.entries(input.parts?.[site.id] ?? {}).map(
+      ([key, part]): FixturePage => ({ key, parts: [], ...(typeof part === 'string' ? { html: part } : part) }),
+    )
     manifest.sites[site.id] = {
       root: putPatch(objects, root, input.patches?.[site.id]),
       pages: records.length,
@@ -215,7 +221,7 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
   const records: Omit<PageRecord, 'p'>[] = []
   let offset = 0
   function add(key: string, html: string, page: FixturePage, variants: string[]): void {
-    const stored = page.parts ? storePieces(html, page.parts) : { body: gzipSync(html), hash: hashOf(html) }
+    const stored = storeBody(html, page)
     const { body } = stored
     bodies.push(body)
     records.push({
@@ -229,6 +235,7 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
       ...(page.protection ? { x: page.protection } : {}),
       ...(page.hasList ? { q: 1 as const } : {}),
       ...(page.parts?.length ? { c: page.parts } : {}),
+      ...(page.words ? { m: { h: hashOf(html), w: Object.values(page.words) } } : {}),
     })
     offset += body.byteLength
   }
@@ -251,6 +258,24 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
 
 /** Stands in the HTML of a page for its next part. */
 export const PART_MARK = '<!--part-->'
+
+function storeBody(html: string, { parts, words }: FixturePage): { body: Uint8Array; hash: string } {
+  if (words) return storeMarked(html, words)
+  return parts ? storePieces(html, parts) : { body: gzipSync(html), hash: hashOf(html) }
+}
+
+function storeMarked(html: string, words: Record<string, string>): { body: Uint8Array; hash: string } {
+  const encoder = new TextEncoder()
+  const piece = deflateMarked(
+    encoder.encode(html),
+    Object.keys(words).map((mark) => encoder.encode(mark)),
+  )
+  if (!piece) throw new Error('The marks of the fixture cannot be filled in')
+  return {
+    body: encodeMarkedPiece(piece),
+    hash: hashOf(Object.entries(words).reduce((text, [mark, word]) => text.replaceAll(mark, word), html)),
+  }
+}
 
 /** The stored form of a page that is completed with parts, or of a part. */
 function storePieces(html: string, parts: readonly string[]): { body: Uint8Array; hash: string } {

@@ -15,6 +15,7 @@ import { createPageHeaders } from '../../pipeline/render/security-policy.ts'
 import type { EntryChanges } from '../../pipeline/snapshot/entry-changes.ts'
 import { readAssets } from '../../platform/compile.ts'
 import { createHttpObjectStore } from '../../platform/http-object-store.ts'
+import { deflateMarked } from '../../platform/marked-piece.ts'
 import { createNodePlatform, deflatePiece, gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
 import type { OwnBuild } from '../context/open-build-context.ts'
@@ -54,6 +55,7 @@ async function openCopy(): Promise<BuildContext> {
     headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
     gzip: gzipBody,
     deflate: deflatePiece,
+    deflateMarked,
     paint: createPainter({ folder: picturesFolder, assetOrigins: policy.assetOrigins }),
     setSheet: createSheetSetter(createSheetPictures({ folder: picturesFolder, assetOrigins: policy.assetOrigins })),
   })

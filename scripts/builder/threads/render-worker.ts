@@ -4,6 +4,7 @@ import { createPageRenderer } from '../../pipeline/render/page-renderer.ts'
 import { createLocalPool, type RenderedJob, type RenderJob } from '../../pipeline/render/render-pool.ts'
 import type { ClientFiles, Renderer } from '../../pipeline/render/renderer.ts'
 import { createPageHeaders, type PolicySettings } from '../../pipeline/render/security-policy.ts'
+import { deflateMarked } from '../../platform/marked-piece.ts'
 import { deflatePiece, gzipBody, hash, sha256Base64 } from '../../platform/node-platform.ts'
 import { openSqlStore } from '../../platform/node-sql-store.ts'
 import { createPainter } from './paint-picture.ts'
@@ -45,6 +46,7 @@ const pool = createLocalPool({
   headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
   gzip: gzipBody,
   deflate: deflatePiece,
+  deflateMarked,
   paint: createPainter({ folder: picturesFolder, assetOrigins: policy.assetOrigins }),
   setSheet: createSheetSetter(createSheetPictures({ folder: picturesFolder, assetOrigins: policy.assetOrigins })),
 })

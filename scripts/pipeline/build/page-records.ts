@@ -1,5 +1,5 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import { decodeProtection, encodePageRecord, type PageRecord } from '#content-schema/release/release.ts'
+import { decodeProtection, encodePageRecord, type PageRecord, type SharedBody } from '#content-schema/release/release.ts'
 import type { PackedBody } from '../publish/pack.ts'
 import { kindOf } from '../queries/page-kinds.ts'
 
@@ -20,6 +20,28 @@ export function createRecord(spec: PageSpec, page: { where: PackedBody; etag: st
     protection: decodeProtection(spec.protection),
     hasListChoice: kindOf(spec).hasListChoice === true,
     partKeys: page.parts,
+    shared: null,
+  })
+}
+
+/** Headers are sent with the page, so a part has none of its own: it names the first set, as a record must name one. */
+const NO_HEADERS = 0
+
+/** The record of a part that pages are completed with. */
+export function createPartRecord(path: string, part: { where: PackedBody; etag: string; shared: SharedBody | null }): PageRecord {
+  return encodePageRecord({
+    key: path,
+    pack: part.where.pack,
+    offset: part.where.offset,
+    length: part.where.length,
+    hash: part.etag,
+    status: 200,
+    headerSet: NO_HEADERS,
+    variants: [],
+    protection: null,
+    hasListChoice: false,
+    partKeys: [],
+    shared: part.shared,
   })
 }
 

@@ -1,9 +1,8 @@
-import type { PageRecord } from '#content-schema/release/release.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
 import { dueParts, publishedPartStatement, removePartStatement, unusedParts } from '../tables/part-table.ts'
 import type { BuildContext } from './build-context.ts'
-import { type RecordsBySite, recordsOf } from './page-records.ts'
+import { createPartRecord, type RecordsBySite, recordsOf } from './page-records.ts'
 
 export interface PartChanges {
   records: RecordsBySite
@@ -14,9 +13,6 @@ export interface PartChanges {
   /** Keys of the parts whose text is new. */
   changed: string[]
 }
-
-/** Headers are sent with the page, so a part has none of its own: it names the first set, as a record must name one. */
-const NO_HEADERS = 0
 
 /**
  * Packs the parts whose text is new, and takes out those that no page is completed with any more.
@@ -36,14 +32,19 @@ export async function collectParts(
   }
   const due = new Map((await dueParts(platform)).map((part) => [part.key, part]))
   const packs = createPackWriter({ store, platform })
-  for (const { key, etag, body } of await pool.storedParts([...due.keys()])) {
-    const part = due.get(key)
-    if (!part || recordsOf(changes.records, part.site_id).has(part.path)) continue
+  const stored = (await pool.storedParts([...due.keys()])).flatMap((one) => {
+    const part = due.get(one.key)
+    return part && !recordsOf(changes.records, part.site_id).has(part.path) ? [{ ...one, part }] : []
+  })
+  for (const { key, etag } of stored) {
     changes.changed.push(key)
     changes.statements.push(publishedPartStatement(key, etag))
-    await packs.add(body, ({ pack, offset, length }) => {
-      const record: PageRecord = { k: part.path, p: pack, o: offset, n: length, e: etag, s: 200, h: NO_HEADERS }
-      recordsOf(changes.records, part.site_id).set(part.path, record)
+  }
+  for (const alike of Map.groupBy(stored, ({ etag, shared }) => shared?.hash ?? etag).values()) {
+    const [{ body } = { body: new Uint8Array() }] = alike
+    await packs.add(body, (where) => {
+      for (const { part, etag, shared } of alike)
+        recordsOf(changes.records, part.site_id).set(part.path, createPartRecord(part.path, { where, etag, shared }))
     })
   }
   changes.packs = await packs.close()

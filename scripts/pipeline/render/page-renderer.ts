@@ -48,6 +48,8 @@ export interface PageRenderer {
   renderWhole(spec: PageSpec): Promise<{ body: Uint8Array; dependencies: string[] }>
   /** UTF-8 of parts by key, as they were rendered last. @throws the error of a part that fails */
   partTexts(keys: readonly string[]): Promise<Uint8Array[]>
+  /** The same of one, with the marks of its place. */
+  markedPart(key: string): Promise<string>
   /** Renders parts afresh, by key. */
   renderParts(keys: readonly string[]): Promise<DependencyRecord[]>
   forget(keys: readonly string[]): void
@@ -213,8 +215,9 @@ export function createPageRenderer({
       return { body: concat(texts.flatMap((text, at) => [text, ...(between[at] ? [between[at]] : [])])), dependencies }
     },
     async partTexts(keys) {
-      return Promise.all(keys.map(async (key) => (await parts.part(key)).bytes))
+      return Promise.all(keys.map(async (key) => encoder.encode((await parts.part(key)).html)))
     },
+    markedPart: async (key) => (await parts.part(key)).marked,
     async renderParts(keys) {
       parts.forget(keys)
       // A part that fails is recorded as such; the pages that need it will say so.

@@ -1,3 +1,4 @@
+import { withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
 import type { PartName } from '#content-schema/pages/render-locals.ts'
 import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
@@ -6,10 +7,11 @@ import { clientFileKey } from './client-files.ts'
 import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
 
-/** A part many pages share: as text for what is laid into pages, as UTF-8 for what is stored. */
+/** A part many pages share. */
 export interface Part {
   html: string
-  bytes: Uint8Array
+  /** The same with marks around the texts of its place (`content-schema/pages/place-text.ts`). */
+  marked: string
 }
 
 /** Renders shared parts with observed dependencies, and remembers them until told to forget. */
@@ -34,7 +36,6 @@ interface PartRendererOptions {
 
 export function createPartRenderer({ renderer, engine, hash }: PartRendererOptions): PartRenderer {
   const parts = new Map<string, Promise<Part>>()
-  const encoder = new TextEncoder()
   let records: DependencyRecord[] = []
 
   /** What the headers of a site's locale have in common, and what it asked. */
@@ -65,10 +66,11 @@ export function createPartRenderer({ renderer, engine, hash }: PartRendererOptio
     const record = (observed: Pick<DependencyRecord, 'digest' | 'text'>) =>
       records.push({ key, kind: 'part', dependencies: [...asked], ...observed })
     try {
-      const html = await writePart(key, asked)
+      const marked = await writePart(key, asked)
+      const html = withoutPlaceMarks(marked)
       const text = hash(html)
       record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
-      return { html, bytes: encoder.encode(html) }
+      return { html, marked }
     } catch (error) {
       record({ digest: `error:${rootMessageOf(error)}` })
       throw error

@@ -1,10 +1,15 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
+import type { MarkedPiece } from '#content-schema/release/marked-piece.ts'
 import { encodePieces, type Piece } from '#content-schema/release/pieces.ts'
+import type { SharedBody } from '#content-schema/release/release.ts'
 import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { DependencyRecord } from '../graph/engine.ts'
+import { parsePartKey } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { PageError } from './page-error.ts'
 import { etagOf, type PageRenderer } from './page-renderer.ts'
+import { createSharedBodies, type SharedBodies } from './shared-body.ts'
 
 /** A page to render. `knownEtag` lets the renderer skip compressing a body that is already published. */
 export interface RenderJob {
@@ -26,6 +31,8 @@ export interface StoredPart {
   /** What names its text. */
   etag: string
   body: Uint8Array
+  /** Null for a body of its own. */
+  shared: SharedBody | null
 }
 
 export interface RenderedJob {
@@ -65,6 +72,8 @@ export interface LocalPoolOptions {
   headers: (spec: PageSpec) => Record<string, string>
   gzip: (body: Uint8Array) => Promise<Uint8Array> | Uint8Array
   deflate: (text: Uint8Array) => Piece
+  /** The same of a text with marks; null where that cannot be. */
+  deflateMarked: (text: Uint8Array, marks: readonly Uint8Array[]) => MarkedPiece | null
   /** Turns a drawing (svg) into the png its path promises; without it the drawing stays what it is. */
   paint?: (drawing: Uint8Array) => Promise<Uint8Array>
   /** Sets the description of a data sheet as the pdf its path promises; without it the description stays what it is. */
@@ -72,17 +81,21 @@ export interface LocalPoolOptions {
 }
 
 const CHUNK = 16
+const encoder = new TextEncoder()
 
 /** Renders in this thread. */
-export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, deflate, paint, setSheet }: LocalPoolOptions): RenderPool {
+export function createLocalPool(options: LocalPoolOptions): RenderPool {
+  const { pages, forgetEntries, hash, headers, gzip, deflate, paint, setSheet } = options
   const store = async (texts: readonly Uint8Array[]): Promise<Uint8Array> => {
     const [whole] = texts
     return texts.length === 1 && whole ? gzip(whole) : encodePieces(texts.map(deflate))
   }
-  const storedPart = async (key: string): Promise<StoredPart[]> => {
+  const storedPart = async (key: string, bodies: SharedBodies): Promise<StoredPart[]> => {
     try {
-      const [text = new Uint8Array()] = await pages.partTexts([key])
-      return [{ key, etag: hash(text), body: encodePieces([deflate(text)]) }]
+      const marked = await pages.markedPart(key)
+      const text = encoder.encode(withoutPlaceMarks(marked))
+      const shared = bodies.of(marked, parsePartKey(key).args.locale ?? '')
+      return [{ key, etag: hash(text), ...(shared ?? { body: encodePieces([deflate(text)]), shared: null }) }]
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       return []
@@ -129,7 +142,8 @@ export function createLocalPool({ pages, forgetEntries, hash, headers, gzip, def
       return pages.renderParts(keys)
     },
     async storedParts(keys) {
-      return (await Promise.all(keys.map(storedPart))).flat()
+      const bodies = createSharedBodies(options)
+      return (await Promise.all(keys.map((key) => storedPart(key, bodies)))).flat()
     },
     async forget(keys) {
       await forget(keys)

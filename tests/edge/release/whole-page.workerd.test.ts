@@ -71,6 +71,85 @@ describe('a page that is stored without its header and footer', () => {
   })
 })
 
+describe('a part whose body others have too', () => {
+  const [CODE, NAME] = ['\u0010\u001f', `\u0011${'\u001f'.repeat(9)}`]
+  const menu = `<header><a href="/${CODE}">Home</a><a href="/${CODE}/products">Products</a><b>${NAME}</b>${'ü'.repeat(40)}</header>`
+  const part = (code: string, name: string) => ({ html: menu, words: { [CODE]: code, [NAME]: name } })
+  const german = { 'header/de/': part('de', 'Germany   '), 'footer/de': '<footer>de</footer>' }
+  const objects = () =>
+    buildRelease({
+      id: 'shared',
+      pages: {
+        main: [
+          ...KEYS.map(composed),
+          ...KEYS.map((key) => buildPage(key.replace('/en', '/de'), { html: html(key), parts: ['header/de/', 'footer/de'] })),
+        ],
+      },
+      parts: { main: { [HEADER]: part('en', 'Ireland   '), [FOOTER]: '<footer>en</footer>', ...german } },
+    })
+  const filled = (code: string, name: string) =>
+    html('/en/about').replace(PART_MARK, menu.replaceAll(CODE, code).replace(NAME, name)).replace(PART_MARK, `<footer>${code}</footer>`)
+
+  it('says of each place what it is there, compressed or as text, in the length HEAD tells', async () => {
+    await publish(objects(), 'shared')
+    for (const encoding of ['gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      expect((await edge.rawBody('/en/about', headers)).text).toBe(filled('en', 'Ireland   '))
+      expect((await edge.rawBody('/de/about', headers)).text).toBe(filled('de', 'Germany   '))
+    }
+    const head = await edge.request('/de/about', { method: 'HEAD', headers: GZIP })
+    expect(Number(head.headers.get('content-length'))).toBe((await edge.rawBody('/de/about', GZIP)).bytes.length)
+    expect(head.headers.get('etag')).not.toBe((await edge.request('/en/about', { headers: GZIP })).headers.get('etag'))
+  })
+
+  const broken: [string, (objects: FixtureObjects) => void][] = [
+    [
+      'a word of another length',
+      (objects) => {
+        const node = [...objects].find(
+          ([key, { bytes }]) => key.startsWith('nodes/') && new TextDecoder().decode(bytes).includes('Germany'),
+        )
+        if (!node) throw new Error('no node with the part')
+        const text = new TextDecoder().decode(node[1].bytes).replace('"Germany   "', '"Germany"')
+        objects.set(node[0], { ...node[1], bytes: new TextEncoder().encode(text) })
+      },
+    ],
+    // Length as text, checksum, place of the first mark, its length, its factor, and the deflated bytes.
+    ...[6, 10, 14, 18, 22, 60].map((at): [string, (objects: FixtureObjects) => void] => [
+      `another byte at ${at}`,
+      (objects) => {
+        for (const [key, object] of objects) {
+          // The pack of the parts begins with this one.
+          if (!key.startsWith('packs/') || object.bytes[0] !== 2) continue
+          objects.set(key, { ...object, bytes: object.bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)) })
+        }
+      },
+    ]),
+  ]
+  it.each(broken)('with %s is answered by the release before it', async (name, change) => {
+    await publish(objects(), 'shared')
+    const about = filled('de', 'Germany   ')
+    expect((await edge.rawBody('/de/about', GZIP)).text).toBe(about)
+    const id = `shared-${name.replaceAll(' ', '-')}`
+    const lying = buildRelease({
+      id,
+      pages: { main: [buildPage('/de/about', { html: html(name), parts: ['header/de/', 'footer/de'] })] },
+      parts: {
+        main: {
+          'header/de/': { html: `${menu}${name}`, words: { [CODE]: 'de', [NAME]: 'Germany   ' } },
+          'footer/de': '<footer>de</footer>',
+        },
+      },
+    })
+    change(lying)
+    const bucket = await edge.bucket()
+    for (const [key, { bytes }] of lying) if (!key.startsWith('channels/')) await bucket.put(key, bytes)
+    sequence += 1
+    await edge.movePointer(id, sequence)
+    expect((await edge.rawBody('/de/about', GZIP)).text).toBe(about)
+  })
+})
+
 describe('a release that lacks a part, or has a malformed one', () => {
   const nodeOfParts = (objects: FixtureObjects) => {
     const manifest = [...objects].find(([key]) => key.startsWith('releases/'))?.[1].bytes

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-piece.ts'
 import { decodePieces, gzipOfPieces } from '#content-schema/release/pieces.ts'
 import { channelPointerSchema, hashedText, type PageRecord, releaseManifestSchema, storeKeys } from '#content-schema/release/release.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -16,6 +17,7 @@ import type { ClientFiles, Renderer } from '../../../scripts/pipeline/render/ren
 import { createPageHeaders } from '../../../scripts/pipeline/render/security-policy.ts'
 import { createSnapshotReader, releaseDue, writeEntries } from '../../../scripts/pipeline/snapshot/snapshot.ts'
 import { prepareSnapshotTables } from '../../../scripts/pipeline/tables/schema.ts'
+import { deflateMarked } from '../../../scripts/platform/marked-piece.ts'
 import { createMemoryObjectStore } from '../../../scripts/platform/memory-object-store.ts'
 import { createNodePlatform, deflatePiece, gzipBody, hash, sha256Base64 } from '../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../scripts/platform/node-sql-store.ts'
@@ -65,6 +67,7 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     headers: createPageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], trackingOrigins: [], inlineScripts: [] }),
     gzip: gzipBody,
     deflate: deflatePiece,
+    deflateMarked,
   })
   const buildContext: BuildContext = {
     platform,
@@ -146,7 +149,9 @@ async function readBody(
   const textsOf = async (of: PageRecord) => {
     const pack = (await store.get(storeKeys.pack(of.p)))?.bytes ?? new Uint8Array()
     return readOnce(pack, `${of.o} ${of.n} ${of.e} ${of.c}`, () => {
-      const texts = decodePieces(pack.subarray(of.o, of.o + of.n)).map((piece) => gunzipSync(gzipOfPieces([piece])))
+      const body = pack.subarray(of.o, of.o + of.n)
+      const pieces = of.m ? [fillPiece(decodeMarkedPiece(body), of.m.w)] : decodePieces(body)
+      const texts = pieces.map((piece) => gunzipSync(gzipOfPieces([piece])))
       if (hash(hashedText(texts, of.c ?? [])) !== of.e) throw new Error(`The body of ${of.k} is not what its etag says`)
       return texts
     })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { constants, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-piece.ts'
 import { decodePieces } from '#content-schema/release/pieces.ts'
 import { createThreadPool } from '../../../../scripts/builder/threads/thread-pool.ts'
 import { partKey } from '../../../../scripts/pipeline/graph/part-key.ts'
@@ -65,9 +66,10 @@ test('parts are divided between the threads: each is rendered once, and stored a
     Object.fromEntries(records.map(({ key, text }) => [key, text])),
   )
   // Each thread numbers its own.
-  const texts = stored.map(({ body }) =>
-    String(inflateRawSync(decodePieces(body)[0]?.deflated ?? '', { finishFlush: constants.Z_SYNC_FLUSH })),
-  )
+  const texts = stored.map(({ body, shared }) => {
+    const piece = shared ? fillPiece(decodeMarkedPiece(body), shared.words) : decodePieces(body)[0]
+    return String(inflateRawSync(piece?.deflated ?? '', { finishFlush: constants.Z_SYNC_FLUSH }))
+  })
   expect(texts.filter((text) => text.endsWith('number 1'))).toHaveLength(2)
 })
 

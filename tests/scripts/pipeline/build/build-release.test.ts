@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIGURE_PIECES } from '#content-schema/search/record-figures.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
+import { readRecords } from '../../../../scripts/pipeline/publish/tree.ts'
 import { createMemoryObjectStore } from '../../../../scripts/platform/memory-object-store.ts'
 import { createTestBuilder, mainOf, readLiveRelease } from '../test-build-context.ts'
 import { buildPage, buildPageText, createWorld } from '../world.ts'
@@ -19,6 +20,23 @@ describe('building a release', () => {
     expect(live.has('main /en-us/stories/contacts/ada')).toBe(true)
     expect(live.has('portal /en/about')).toBe(true)
     expect(live.has('portal /de/about')).toBe(false)
+  })
+
+  test('puts the headers of countries that differ in their place alone into the store once', async () => {
+    const store = createMemoryObjectStore()
+    const builder = await createTestBuilder({ store })
+    await builder.take(createWorld())
+    await builder.build()
+    const records = await readRecords(builder.buildContext.published?.sites.main?.parts ?? null, builder.buildContext.nodes)
+    const headers = new Map(
+      records.filter(({ k }) => k.startsWith('header/')).map(({ k, p, o, m }) => [k, { body: m?.h, lies: `${p} ${o}`, words: m?.w }]),
+    )
+    const alike = [...headers].filter(([, { body }]) => [...headers.values()].filter((other) => other.body === body).length > 1)
+    expect(alike.length).toBeGreaterThan(1)
+    for (const [key, { body, lies, words }] of alike) {
+      expect(words).toContain(key.split('/')[1])
+      for (const [, other] of alike) if (other.body === body) expect(other.lies).toBe(lies)
+    }
   })
 
   test('writes nothing when nothing changed', async () => {

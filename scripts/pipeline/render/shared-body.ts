@@ -1,0 +1,76 @@
+import { cutPlaceTexts } from '#content-schema/pages/place-text.ts'
+import { encodeMarkedPiece, type MarkedPiece } from '#content-schema/release/marked-piece.ts'
+import type { SharedBody } from '#content-schema/release/release.ts'
+
+/** Bodies that parts of several countries have in common. */
+export interface SharedBodies {
+  /**
+   * Body of a part, with marks for the url code of its locale and the texts of its place. What it is depends on the part alone, so parts that
+   * differ in nothing else have one.
+   *
+   * @param html with marks around the texts of its place
+   * @returns null where it is to have a body of its own
+   */
+  of(html: string, urlCode: string): { body: Uint8Array; shared: SharedBody } | null
+}
+
+interface SharedBodiesOptions {
+  hash: (data: Uint8Array) => string
+  deflateMarked: (text: Uint8Array, marks: readonly Uint8Array[]) => MarkedPiece | null
+}
+
+/** Remembers the bodies. */
+export function createSharedBodies({ hash, deflateMarked }: SharedBodiesOptions): SharedBodies {
+  const encoder = new TextEncoder()
+  const bodies = new Map<string, Uint8Array | null>()
+  const write = (text: Uint8Array, marks: readonly string[]): Uint8Array | null => {
+    const piece = deflateMarked(
+      text,
+      marks.map((mark) => encoder.encode(mark)),
+    )
+    return piece && encodeMarkedPiece(piece)
+  }
+  return {
+    of(html, urlCode) {
+      const marked = markWords(html, urlCode)
+      if (marked === null) return null
+      const text = encoder.encode(marked.text)
+      const name = hash(text)
+      const body = bodies.has(name) ? bodies.get(name) : write(text, marked.marks)
+      bodies.set(name, body ?? null)
+      return body ? { body, shared: { hash: name, words: marked.words } } : null
+    },
+  }
+}
+
+/** Null where a mark could not be told from what the text says. */
+function markWords(html: string, urlCode: string): { text: string; marks: string[]; words: string[] } | null {
+  if (ANY_MARK.test(html)) return null
+  const { around, texts } = cutPlaceTexts(html)
+  if (texts.length > MAX_TEXTS || [urlCode, ...texts].some(({ length }) => length === 0 || length > MAX_LENGTH)) return null
+  const markOfCode = createMark(0, urlCode)
+  const marksOfTexts = texts.map((text, at) => createMark(at + 1, text))
+  const text = around.map((piece, at) => piece.replaceAll(segment(urlCode), `/${markOfCode}`) + (marksOfTexts[at] ?? '')).join('')
+  const words = new Map([[markOfCode, urlCode], ...texts.map((word, at): [string, string] => [marksOfTexts[at] ?? '', word])])
+  const marks = [...words.keys()].filter((mark) => text.includes(mark)).sort((one, other) => text.indexOf(one) - text.indexOf(other))
+  return { text, marks, words: marks.map((mark) => words.get(mark) ?? '') }
+}
+
+/** Characters that HTML has no use for: the first ones begin a mark each, the last fills it up. */
+const FIRST = 0x10
+const FILLING = '\u001f'
+const ANY_MARK = new RegExp(`[${String.fromCharCode(FIRST)}-${FILLING}]`)
+
+const MAX_TEXTS = 14
+const MAX_LENGTH = 1000
+
+/** As many bytes as the word has; none holds another. */
+function createMark(index: number, word: string): string {
+  const { length } = new TextEncoder().encode(word)
+  return String.fromCharCode(FIRST + index).padEnd(length, FILLING)
+}
+
+/** The url code where it is a whole segment of a path. */
+function segment(urlCode: string): RegExp {
+  return new RegExp(`/${urlCode}(?![a-z0-9-])`, 'g')
+}

@@ -1,0 +1,72 @@
+import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decodeMarkedPiece, encodeMarkedPiece, fillPiece, markedDeflatedLength, plainBlock } from '#content-schema/release/marked-piece.ts'
+import { GZIP_FRAME_BYTES, gzipOfPieces } from '#content-schema/release/pieces.ts'
+import { deflateMarked } from '../../../scripts/platform/marked-piece.ts'
+
+const CODE = '\u0010\u001f\u001f\u001f\u001f'
+const NAME = `\u0011${'\u001f'.repeat(11)}`
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** Texts as a menu has them: words that repeat, and a mark here and there. */
+const SYLLABLES = ['/products', '/', '">', '</a>', 'Crimping', ' ', 'é', '-', `<a href="/${CODE}`, `/${CODE}/`, `href="/${CODE}/products`]
+const menus = fc.array(fc.constantFrom(...SYLLABLES), { maxLength: 400 }).map((words) => words.join(''))
+const codes = fc.stringMatching(/^[a-z]{2}-[a-z]{2}$/)
+const names = fc.stringMatching(/^[A-Z][a-z]{11}$/)
+
+const deflate = (text: string) => {
+  const marks = [CODE, NAME].filter((mark) => text.includes(mark)).sort((one, other) => text.indexOf(one) - text.indexOf(other))
+  return { piece: deflateMarked(bytes(text), marks.map(bytes)), marks }
+}
+const required = (text: string) => {
+  const { piece } = deflate(text)
+  if (!piece) throw new Error('Deflate wrote a letter of a mark by itself')
+  return piece
+}
+
+describe('a piece with marks', () => {
+  test('is in each place what the text is there, checksum and all, though it was compressed once', () => {
+    let count = 0
+    fc.assert(
+      fc.property(menus, menus, codes, names, (before, behind, code, name) => {
+        const text = `${before}<span>${NAME} · ${behind}`
+        const { piece, marks } = deflate(text)
+        if (!piece) return
+        count += 1
+        const stored = encodeMarkedPiece(piece)
+        const words = marks.map((mark) => (mark === CODE ? code : name))
+        const member = gzipOfPieces([fillPiece(decodeMarkedPiece(stored), words)])
+        expect(gunzipSync(member).toString()).toBe(text.replaceAll(CODE, code).replace(NAME, name))
+        expect(member).toHaveLength(GZIP_FRAME_BYTES + markedDeflatedLength(stored.length, marks.length))
+      }),
+      { numRuns: 500 },
+    )
+    // Where deflate writes a letter of a mark by itself there is no such piece; that is rare.
+    expect(count).toBeGreaterThan(400)
+  })
+
+  test('costs a few bytes more than one without', () => {
+    const text = Array.from({ length: 200 }, (_, at) => `<li><a href="/${CODE}/products/punto-${at * 7}">Punto ${at}</a></li>`).join('')
+    const alone = deflateRawSync(text.replaceAll(CODE, 'de-ch'), { level: 6, finishFlush: constants.Z_FULL_FLUSH }).length
+    expect(required(text).deflated.length - alone).toBeLessThan(40)
+  })
+
+  test('takes no word of another length, and no other number of words', () => {
+    const piece = required(`a ${CODE} b ${NAME} c`)
+    expect(() => fillPiece(piece, ['de', 'Switzerland '])).toThrow('A mark of 5 bytes has no room for 2')
+    expect(() => fillPiece(piece, ['de-ch'])).toThrow('A piece of 2 marks is not filled in with 1 words')
+    expect(() => plainBlock(new Uint8Array(70_000))).toThrow('too long')
+  })
+
+  test('of a stored form that was cut, has more than it says, or has a mark behind its end, is none', () => {
+    const piece = required(`a ${CODE} b`)
+    const stored = encodeMarkedPiece(piece)
+    for (let length = 0; length < stored.length; length += 1)
+      expect(() => decodeMarkedPiece(stored.subarray(0, length))).toThrow(RangeError)
+    expect(() => decodeMarkedPiece(new Uint8Array([...stored, 0]))).toThrow('another length')
+    expect(() => decodeMarkedPiece(new Uint8Array([9, ...stored.subarray(1)]))).toThrow('no piece with marks')
+    const lying = encodeMarkedPiece({ ...piece, marks: piece.marks.map((mark) => ({ ...mark, at: piece.deflated.length })) })
+    expect(() => decodeMarkedPiece(lying)).toThrow('A mark stands behind its piece')
+  })
+})
