@@ -2,9 +2,9 @@ import type { AlwaysAsked } from '../graph/first-pages.ts'
 import { type PlanSummary, planPages, type Validity } from '../graph/plan.ts'
 import { queryKey } from '../graph/query.ts'
 import { countChange, readMeta, writeMeta } from '../platform/meta.ts'
-import type { SqlStatement } from '../platform/platform.ts'
+import type { Readable, SqlStatement } from '../platform/platform.ts'
 import { closedPagesQuery } from '../queries/gates.ts'
-import { changedKeys } from '../tables/entry-table.ts'
+import { changedKeys, countEntries } from '../tables/entry-table.ts'
 import { TABLE_QUERIES } from './ask-tables.ts'
 import type { BuildContext } from './build-context.ts'
 
@@ -19,7 +19,14 @@ const ALWAYS_ASKED: AlwaysAsked = { settled: TABLE_QUERIES.map((query) => queryK
 export async function planChanges(buildContext: BuildContext, options: { aheadOf?: number } = {}): Promise<PlanSummary> {
   const { aheadOf = Number.POSITIVE_INFINITY } = options
   const { platform, engine, graph, pool } = buildContext
-  buildContext.forgetEntries(await changedKeys(platform))
+  const changed = await changedKeys(platform)
+  buildContext.forgetEntries(changed)
+  if (isCarriedOn(await validityOf(buildContext)) && (await areMost(platform, changed))) {
+    await platform.sql.transaction([writeMeta('rules', MOST_CHANGED)])
+    engine.reset()
+    await pool.forget(changed)
+    await pool.reset()
+  }
   const validity = await validityOf(buildContext)
   // A deployment ends a rollback like a change of content.
   if (validity !== 'current') await platform.sql.transaction([countChange()])
@@ -35,9 +42,30 @@ export async function planChanges(buildContext: BuildContext, options: { aheadOf
   return plan
 }
 
+/** Whether what was observed counts on. */
+const isCarriedOn = (validity: Validity) => validity === 'current' || validity === 'templates-changed'
+
+/** In place of the rules' fingerprint until a release holds what most entries say now. */
+const MOST_CHANGED = 'most entries changed'
+
+/** From so many on it counts how many there are. */
+const MANY_KEYS = 10_000
+
+/**
+ * Whether more than a third of what services say changed at once, as where assets move to another host. Then most answers are others, and
+ * carrying the changes along the graph would ask each of them twice, and hold them.
+ */
+async function areMost(platform: Readable, keys: readonly string[]): Promise<boolean> {
+  if (keys.length < MANY_KEYS) return false
+  const entries = keys.filter((key) => !key.startsWith('list/')).length
+  return entries * 3 > (await countEntries(platform))
+}
+
 /** By which templates and rules the pages of the snapshot are made, beside those of this builder. */
 export async function validityOf({ platform, rendererFingerprint, rulesFingerprint }: BuildContext): Promise<Validity> {
-  if ((await readMeta(platform, 'rules')) !== rulesFingerprint) return 'rules-changed'
+  const rules = await readMeta(platform, 'rules')
+  if (rules === MOST_CHANGED) return 'content-changed'
+  if (rules !== rulesFingerprint) return 'rules-changed'
   return (await readMeta(platform, 'renderer')) === rendererFingerprint ? 'current' : 'templates-changed'
 }
 

@@ -34,6 +34,8 @@ export type Validity =
   | 'templates-changed'
   /** Rules changed: every question is asked again. */
   | 'rules-changed'
+  /** So much changed that asking what stayed costs more than it spares: every question is asked again. */
+  | 'content-changed'
 
 export interface PlanSummary {
   /** Entries and lists. */
@@ -130,13 +132,13 @@ export function pagesToRender({ propagated, put }: Pick<ComputedPlan, 'propagate
 export async function planPages(options: PlanOptions): Promise<PlanSummary> {
   const { platform, engine, graph, renderParts, validity, ahead } = options
   const { sql } = platform
-  if (validity === 'rules-changed') await sql.transaction([...forgetDerived(), allDirtyStatement('rules changed')])
-  if (validity === 'templates-changed') await sql.transaction([...forgetPartsStatements(), allDirtyStatement('templates changed')])
+  const entriesRemoved = await countGoneEntries(platform)
+  const isAnew = validity === 'rules-changed' || validity === 'content-changed'
+  if (validity !== 'current')
+    await sql.transaction([...(isAnew ? forgetDerived() : forgetPartsStatements()), allDirtyStatement(REASONS[validity])])
   if (validity !== 'current') graph.reset()
   const keys = await changedKeys(platform)
-  const entriesRemoved = await countGoneEntries(platform)
   const ids = idsOfFew(keys)
-  const isAnew = validity === 'rules-changed'
   const mayWait = ahead !== undefined && validity === 'current' && entriesRemoved === 0 && ids.length > 0
   const first = mayWait ? await findFirstPages({ platform, graph, keys, ids, ...ahead }) : null
   const plan = await computePlan({ platform, engine, graph, renderParts, keys, isAnew, first })
@@ -178,6 +180,13 @@ function pageStatements({ propagated, enumeration, put, removed }: ComputedPlan,
       ...graph.removeStatements([pageNodeKey(page.siteId, page.path)]),
     ]),
   ]
+}
+
+/** Why all pages are rendered. */
+const REASONS: Readonly<Record<Exclude<Validity, 'current'>, string>> = {
+  'templates-changed': 'templates changed',
+  'rules-changed': 'rules changed',
+  'content-changed': 'most entries changed',
 }
 
 /** Why a page is rendered that nothing it used led to. */

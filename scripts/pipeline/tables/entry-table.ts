@@ -161,6 +161,10 @@ export async function changedKeys({ sql }: Readable): Promise<string[]> {
   return (await sql.all<{ key: string }>('SELECT key FROM changed_key')).map(({ key }) => key)
 }
 
+export async function countEntries({ sql }: Readable): Promise<number> {
+  return (await sql.get<{ n: number }>('SELECT count(*) AS n FROM entry'))?.n ?? 0
+}
+
 export async function hasChangedKeys({ sql }: Readable): Promise<boolean> {
   return (await sql.get('SELECT key FROM changed_key LIMIT 1')) !== undefined
 }
