@@ -33,14 +33,20 @@ async function cleanRelease(world: ReturnType<typeof editedWorld>) {
   return readLiveRelease(store)
 }
 
+/** A builder with a release, after which most entries changed, and a few of them are what pages show. */
+async function createChanged() {
+  const store = createMemoryObjectStore()
+  const builder = await createTestBuilder({ store })
+  await builder.take(createWorld())
+  await builder.build()
+  await changeOthers(builder)
+  await builder.take(editedWorld())
+  return { store, builder }
+}
+
 describe('where most entries changed', () => {
   test('everything is asked and rendered again, and the release is a clean one', async () => {
-    const store = createMemoryObjectStore()
-    const builder = await createTestBuilder({ store })
-    await builder.take(createWorld())
-    await builder.build()
-    await changeOthers(builder)
-    await builder.take(editedWorld())
+    const { store, builder } = await createChanged()
     const report = await builder.build()
     expect(report.plan.questionsAsked).toBe(0)
     const [{ n } = { n: 0 }] = await builder.buildContext.platform.sql.all<{ n: number }>('SELECT count(*) AS n FROM page')
@@ -52,12 +58,7 @@ describe('where most entries changed', () => {
   })
 
   test.each(['planned', 'rendered', 'prepared'] as const)('a builder killed when it has %s leaves it to the next one', async (step) => {
-    const store = createMemoryObjectStore()
-    const builder = await createTestBuilder({ store })
-    await builder.take(createWorld())
-    await builder.build()
-    await changeOthers(builder)
-    await builder.take(editedWorld())
+    const { store, builder } = await createChanged()
     const killed = builder.build({
       onStep(reached) {
         if (reached === step) throw new Error('killed')
