@@ -11,7 +11,7 @@ const LAST_BLOCK = Uint8Array.of(3, 0)
  * A text as a piece whose marks can be filled in.
  *
  * @param marks each occurs in the text where it stands for something, and nowhere else; in the order of their first
- * @returns null where deflate wrote a letter of a mark by itself
+ * @returns null where deflate wrote a letter of a mark by itself, or copied it from another one, and where the marks are too long to tell
  */
 export function deflateMarked(text: Uint8Array, marks: readonly Uint8Array[]): MarkedPiece | null {
   const searched = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
@@ -48,9 +48,21 @@ function endsOf(searched: Buffer, mark: Uint8Array): number[] {
   return ends
 }
 
-/** Fills in words that share no letter with the marks, and looks whether they came to stand everywhere. */
+/** Letters of which no two are the same, and none stands in a mark. */
+const LETTERS = String.fromCharCode(...Array.from({ length: 94 }, (_, at) => 0x21 + at))
+
+/**
+ * Fills in words of letters that are all different, and looks whether each came to stand everywhere in its place: so none was copied from
+ * another one's.
+ */
 function isFilledEverywhere(piece: MarkedPiece, { searched, ends }: { searched: Buffer; ends: readonly (readonly number[])[] }): boolean {
-  const words = piece.marks.map(({ length }) => 'x'.repeat(length))
+  const all = piece.marks.reduce((sum, { length }) => sum + length, 0)
+  if (all > LETTERS.length) return false
+  const words: string[] = []
+  for (const { length } of piece.marks) {
+    const from = words.join('').length
+    words.push(LETTERS.slice(from, from + length))
+  }
   const expected = Buffer.from(searched)
   for (const [index, word] of words.entries()) for (const end of ends[index] ?? []) expected.write(word, end - word.length, 'latin1')
   const filled = fillPiece(piece, words)

@@ -41,8 +41,9 @@ export async function collectParts(
     changes.statements.push(publishedPartStatement(key, etag))
   }
   for (const alike of Map.groupBy(stored, ({ etag, shared }) => shared?.hash ?? etag).values()) {
-    const [{ body } = { body: new Uint8Array() }] = alike
-    await packs.add(body, (where) => {
+    const [first] = alike
+    if (!first) continue
+    await packs.add(first.body, (where) => {
       for (const { part, etag, shared } of alike)
         recordsOf(changes.records, part.site_id).set(part.path, createPartRecord(part.path, { where, etag, shared }))
     })

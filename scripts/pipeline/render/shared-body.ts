@@ -61,7 +61,9 @@ const FIRST = 0x10
 const FILLING = '\u001f'
 const ANY_MARK = new RegExp(`[${String.fromCharCode(FIRST)}-${FILLING}]`)
 
+/** As many marks as there are letters to begin one. */
 const MAX_TEXTS = 14
+/** Texts of a place are names; with a longer one a part has a body of its own. */
 const MAX_LENGTH = 1000
 
 /** As many bytes as the word has; none holds another. */
