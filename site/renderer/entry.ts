@@ -8,7 +8,7 @@ import type { PartName, RenderLocals } from '#content-schema/pages/render-locals
 import { messageOf } from '#content-schema/values/error-message.ts'
 import Part from '../components/frame/Part.astro'
 import { writeDocument } from '../documents/documents.ts'
-import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT } from '../layouts/early-script.ts'
+import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT } from '../layouts/early-script.ts'
 import Page from '../pages/[...path].astro'
 import { ownText } from '../view/own-text.ts'
 import { inSection } from '../view/section-mark.ts'
@@ -46,7 +46,7 @@ interface ClientFiles {
 }
 
 /** Inline scripts of the pages, byte for byte: what a content security policy has to allow by hash. */
-export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT]
+export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT]
 
 /** Under this name the stylesheets of a page are told of. */
 const STYLES = 'styles'
@@ -157,11 +157,11 @@ function withIntegrity(html: string, { path, integrity }: ClientFile): string {
   return html.replace(tag, `${tag} integrity="${integrity}"`)
 }
 
-/** Begins the tag of a stylesheet that a template links by itself; those of every page have their digest already. */
+/** Begins the tag of a stylesheet that a template links by itself; those of every page and of finished parts have their digest already. */
 const LINK = '<link rel="stylesheet" href="/'
 
 function linkWithIntegrity(html: string, { path, integrity }: ClientFile): string {
-  return html.replace(`${LINK}${path}"`, `${LINK}${path}" integrity="${integrity}"`)
+  return html.replaceAll(`${LINK}${path}">`, `${LINK}${path}" integrity="${integrity}">`)
 }
 
 async function named<T>(what: string, rendering: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT } from '../../site/layouts/early-script.ts'
+import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT } from '../../site/layouts/early-script.ts'
 import { elements, only } from './html.ts'
 import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildSpec, createSampleReader } from './sample-reader.ts'
@@ -98,6 +98,6 @@ describe('before the first paint', () => {
   })
 
   test('all inline scripts are allowed by hash, whatever page they stand on', () => {
-    expect(renderer.inlineScripts).toEqual([EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT])
+    expect(renderer.inlineScripts).toEqual([EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT])
   })
 })

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openRenderer, type TestRenderer } from './renderer.ts'
+import { buildSpec, createSampleReader } from './sample-reader.ts'
+import { buildFrame } from './samples/basics.ts'
+
+let renderer: TestRenderer
+beforeAll(async () => {
+  renderer = await openRenderer()
+})
+
+const render = (template: 'product' | 'classification' | 'story' | 'content') =>
+  renderer.render({
+    spec: buildSpec(template),
+    content: createSampleReader({ frame: async (_site, locale) => buildFrame(locale, { tagManagerUrl: 'https://tags.test/t.js?id=1' }) }),
+  })
+/** Where each of the texts begins, in the order of the page; fails where one is missing. */
+const inOrder = (html: string, ...texts: string[]) => {
+  const places = texts.map((text) => ({ text, at: html.indexOf(text) }))
+  expect(places.filter(({ at }) => at === -1)).toEqual([])
+  return places.sort((one, other) => one.at - other.at).map(({ text }) => text)
+}
+
+describe('what is painted first', () => {
+  test.each([
+    ['product', ['catalogue', 'content']],
+    ['classification', ['catalogue']],
+    ['story', ['content']],
+  ] as const)('a %s has the stylesheets of its first screen in the head, so that it is painted at once', async (template, sheets) => {
+    const html = await render(template)
+    const head = html.slice(0, html.indexOf('</head>'))
+    for (const sheet of sheets) expect(head).toContain(`href="/_astro/${sheet}.`)
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('rel="stylesheet"')
+  })
+
+  test('the font is asked for after the stylesheets, the question about cookies waits for no later one', async () => {
+    const html = await render('content')
+    const order = ['rel="stylesheet"', 'as="font"', '<main', 'class="consent-banner"', 'href="/_astro/late.', '<footer']
+    expect(inOrder(html, ...order)).toEqual(order)
+  })
+
+  test('the script waits in a template, until the stylesheets above its end have come', async () => {
+    const html = await render('content')
+    expect(html).toMatch(/<template><script type="module" src="[^"]+" integrity="[^"]+"><\/script><\/template><script>\(t=>t\.replaceWith/)
+  })
+})
