@@ -17,7 +17,6 @@ export const storySchema = z.object({
   storyContacts: z.array(z.string()).default([]),
   /** Slugs of the products the story tells of. */
   productSlugs: z.array(z.string()).default([]),
-  image: optionalImageSchema,
 })
 export type StoryEntry = z.infer<typeof storySchema>
 
@@ -27,6 +26,12 @@ export const articleTextSchema = z.object({
   bodyBlocks: z.array(blockSchema).default([]),
 })
 export type ArticleText = z.infer<typeof articleTextSchema>
+
+/** The picture stands with the text, as what it shows is said in the language of it. */
+export const storyTextSchema = articleTextSchema.extend({ image: optionalImageSchema })
+export type StoryText = z.infer<typeof storyTextSchema>
+
+export const imageOfArticle = (text: ArticleText | StoryText) => ('image' in text ? text.image : null)
 
 /** What a story is about. Its name, one a language, stands on the story and filters the overview. */
 export const storyCategorySchema = z.object({
@@ -75,12 +80,11 @@ export type EventText = z.infer<typeof eventTextSchema>
 /** News feed item: specification 3. */
 export const newsFeedItemSchema = z.object({
   id: z.string(),
-  image: optionalImageSchema,
   link: linkSchema.nullable().default(null),
   publicationDate: dateSchema,
   /** Moment of going live, where it is not the midnight the day begins with, UTC (`publication.ts`). */
   publishedFrom: z.iso.datetime().optional(),
 })
 export type NewsFeedItemEntry = z.infer<typeof newsFeedItemSchema>
-export const newsFeedItemTextSchema = z.object({ title: z.string().min(1), text: z.string().default('') })
+export const newsFeedItemTextSchema = z.object({ title: z.string().min(1), text: z.string().default(''), image: optionalImageSchema })
 export type NewsFeedItemText = z.infer<typeof newsFeedItemTextSchema>

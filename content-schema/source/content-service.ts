@@ -80,8 +80,8 @@ const SELECTIONS = {
   SystemRedirect: { connection: 'systemRedirectsConnection', shared: `previousUrl target ${LINK}`, text: null },
   Story: {
     connection: 'storiesConnection',
-    shared: `slug publicationDate category { id } storyContacts { id } productSlugs image ${ASSET}`,
-    text: `title leadText bodyBlocks ${BLOCKS}`,
+    shared: `slug publicationDate category { id } storyContacts { id } productSlugs`,
+    text: `title leadText image ${ASSET} bodyBlocks ${BLOCKS}`,
   },
   StoryCategory: { connection: 'storyCategoriesConnection', shared: 'slug', text: 'name' },
   SearchWords: { connection: 'searchWordsConnection', shared: '', text: 'synonyms destinations names popularSearches' },
@@ -92,7 +92,7 @@ const SELECTIONS = {
     text: `title leadText bodyBlocks ${BLOCKS}`,
   },
   Event: { connection: 'eventsConnection', shared: `link ${LINK} startDate endDate`, text: 'title place' },
-  NewsFeedItem: { connection: 'newsFeedItemsConnection', shared: `image ${ASSET} link ${LINK} publicationDate`, text: 'title text' },
+  NewsFeedItem: { connection: 'newsFeedItemsConnection', shared: `link ${LINK} publicationDate`, text: `title text image ${ASSET}` },
   Contact: {
     connection: 'contactsConnection',
     shared: `name department countries phone email image ${ASSET} languages`,

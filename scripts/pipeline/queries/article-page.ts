@@ -94,10 +94,10 @@ export async function offeredLanguages(context: QueryContext, place: Place): Pro
 }
 
 /** Text of a story or media release in the language a reader gets. @throws Error when it has none in any language */
-export async function articleText(context: QueryContext, key: string, language: string) {
+export async function articleText<T extends ArticleText>(context: QueryContext, key: string, language: string) {
   const available = await translationsOf(context, key)
   const choice = chooseContentLanguage({ available, current: language, source: 'en' })
-  const text = choice.language === null ? null : await context.entry<ArticleText>(`${key}@${choice.language}`)
+  const text = choice.language === null ? null : await context.entry<T>(`${key}@${choice.language}`)
   if (!text || choice.language === null) throw new Error(`${key} has no content in any language`)
   return { text, available, language: choice.language, isFallback: choice.isFallback, isUnavailable: choice.isUnavailable }
 }

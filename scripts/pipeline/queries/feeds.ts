@@ -1,10 +1,9 @@
 import { encodePath } from '#content-schema/address/path.ts'
-import type { ArticleText } from '#content-schema/content/story.ts'
+import { type ArticleText, imageOfArticle, type StoryText } from '#content-schema/content/story.ts'
 import { FEED_FORMATS, FEED_LENGTH, feedPath } from '#content-schema/feeds/feed.ts'
 import type { FeedItemView, FeedView } from '#content-schema/feeds/feed-views.ts'
 import { FEED_KINDS, PAGE_FEEDS, type PageSpec } from '#content-schema/pages/page-spec.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import type { Image } from '#content-schema/values/image.ts'
 import type { Enumeration } from '../graph/enumerate.ts'
 import { defineQuery } from '../graph/query.ts'
 import { localeQuery, siteQuery, textOf, translationsOf } from './entries.ts'
@@ -19,7 +18,6 @@ interface DatedEntry {
   slug: string
   publicationDate: string
   category?: string
-  image?: Image | null
 }
 
 const FEEDS = new Map<string, PageFeed>(
@@ -59,7 +57,7 @@ export const feedItemQuery = defineQuery(
     const key = entryKey.content(feedNamed(kind).model, id)
     const { language } = await context.ask(localeQuery, { site: siteId, locale: urlCode })
     const entry = await context.entry<DatedEntry>(key)
-    const text = await textOf<ArticleText>(context, key, language)
+    const text = await textOf<ArticleText | StoryText>(context, key, language)
     if (!entry || !text) return null
     const origin = await originOf(context, await context.ask(siteQuery, { id: siteId }))
     const available = await translationsOf(context, key)
@@ -72,7 +70,7 @@ export const feedItemQuery = defineQuery(
       publicationDate: entry.publicationDate,
       modified: await context.revision(`${key}@${spoken}`),
       category: entry.category ? await context.ask(storyCategoryQuery, { id: entry.category, language }) : '',
-      image: entry.image ?? null,
+      image: imageOfArticle(text),
     }
   },
 )

@@ -1,4 +1,4 @@
-import type { MediaReleaseEntry } from '#content-schema/content/story.ts'
+import type { ArticleText, MediaReleaseEntry } from '#content-schema/content/story.ts'
 import type { ArticleView, MediaReleasesView } from '#content-schema/pages/content-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { defineQuery } from '../graph/query.ts'
@@ -45,7 +45,7 @@ export const mediaReleaseQuery = defineQuery(
     const key = entryKey.content('MediaRelease', id)
     const entry = await context.entry<MediaReleaseEntry>(key)
     if (!entry) throw new Error(`There is no media release ${id}`)
-    const content = await articleText(context, key, language)
+    const content = await articleText<ArticleText>(context, key, language)
     const { text } = content
     return {
       meta: await articleMeta(context, place, {

@@ -27,13 +27,13 @@ export const newsItemQuery = defineQuery(
     const spoken = await spokenTextOf<NewsFeedItemText>(context, key, language)
     if (!item || !spoken) return null
     const { text } = spoken
-    const { publicationDate, image, link } = item
+    const { publicationDate, link } = item
     const view = {
       id,
       title: text.title,
       text: text.text,
       publicationDate,
-      image,
+      image: text.image,
       link: await linkView(context, { siteId, urlCode }, link),
     }
     return { ...view, ...foreignLanguage(spoken, language) }

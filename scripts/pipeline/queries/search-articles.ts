@@ -1,4 +1,12 @@
-import type { ArticleText, MediaReleaseEntry, StoryContact, StoryContactText, StoryEntry } from '#content-schema/content/story.ts'
+import {
+  type ArticleText,
+  imageOfArticle,
+  type MediaReleaseEntry,
+  type StoryContact,
+  type StoryContactText,
+  type StoryEntry,
+  type StoryText,
+} from '#content-schema/content/story.ts'
 import { chooseContentLanguage } from '#content-schema/locale/content-language.ts'
 import { blockTexts } from '#content-schema/search/block-texts.ts'
 import type { SearchKind, SearchRecord, SearchSource } from '#content-schema/search/search-record.ts'
@@ -40,7 +48,7 @@ async function findArticle(
   const key = entryKey.content(model, id)
   const entry = await context.entry<StoryEntry | MediaReleaseEntry>(key)
   const choice = chooseContentLanguage({ available: await translationsOf(context, key), current: language, source: 'en' })
-  const text = choice.language === null ? null : await context.entry<ArticleText>(`${key}@${choice.language}`)
+  const text = choice.language === null ? null : await context.entry<ArticleText | StoryText>(`${key}@${choice.language}`)
   if (!entry || !text || choice.language === null) return []
   const story = 'category' in entry ? entry : null
   const texts = blockTexts(text.bodyBlocks)
@@ -51,7 +59,7 @@ async function findArticle(
       title: text.title,
       description: text.leadText,
       path: `${path}/${entry.slug}`,
-      imageUrl: story?.image?.url ?? '',
+      imageUrl: imageOfArticle(text)?.url ?? '',
       category: story ? await context.ask(storyCategoryQuery, { id: story.category, language }) : '',
       ...languageOf(choice.language, language),
     },

@@ -1,6 +1,6 @@
 import type { ProductEntry } from '#content-schema/catalogue/product.ts'
 import type { PageEntry, PageText } from '#content-schema/content/page.ts'
-import type { ArticleText, StoryEntry } from '#content-schema/content/story.ts'
+import { type ArticleText, imageOfArticle, type StoryText } from '#content-schema/content/story.ts'
 import { type ShareCard, sharePicturePath } from '#content-schema/site/share-card.ts'
 import { DEFAULT_THEME } from '#content-schema/site/theme-names.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -42,9 +42,8 @@ export const mediaReleaseCardQuery = defineArticleCard('mediaReleaseCard', 'Medi
 
 function defineArticleCard(name: string, model: string): ShareCardQuery {
   return defineShareCard(name, async (context, { subject, language }) => {
-    const entry = await context.entry<Partial<StoryEntry>>(entryKey.content(model, subject))
-    const text = await context.entry<ArticleText>(entryKey.content(model, subject, language))
-    return entry && text && { title: text.title, imageUrl: present(entry.image?.url) }
+    const text = await context.entry<ArticleText | StoryText>(entryKey.content(model, subject, language))
+    return text && { title: text.title, imageUrl: present(imageOfArticle(text)?.url) }
   })
 }
 

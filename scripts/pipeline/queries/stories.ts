@@ -1,4 +1,4 @@
-import type { StoryCategoryEntry, StoryContact, StoryContactText, StoryEntry } from '#content-schema/content/story.ts'
+import type { StoryCategoryEntry, StoryContact, StoryContactText, StoryEntry, StoryText } from '#content-schema/content/story.ts'
 import type { StoryContactTeaser } from '#content-schema/content/story-views.ts'
 import type { ArticleView, StoryContactsView, StoryContactView, StoryOverviewView } from '#content-schema/pages/content-pages.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -62,7 +62,7 @@ export const storyQuery = defineQuery(
     const key = entryKey.content('Story', id)
     const entry = await context.entry<StoryEntry>(key)
     if (!entry) throw new Error(`There is no story ${id}`)
-    const content = await articleText(context, key, language)
+    const content = await articleText<StoryText>(context, key, language)
     const { text } = content
     const category = await context.entry<StoryCategoryEntry>(entryKey.content('StoryCategory', entry.category))
     return {
@@ -84,7 +84,7 @@ export const storyQuery = defineQuery(
       category: await context.ask(storyCategoryQuery, { id: entry.category, language }),
       categoryUrl: category && (await localise(context, place, storyListPath(categorySlug(category)))),
       adhoc: false,
-      image: entry.image,
+      image: text.image,
       blocks: await blockViews(context, place, text.bodyBlocks),
       contacts: await contactTeasers(context, place, entry.storyContacts),
       products: await references(context, place, 'products', entry.productSlugs),

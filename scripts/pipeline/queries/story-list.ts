@@ -1,5 +1,5 @@
 import { canonicalSlug } from '#content-schema/address/canonical-slug.ts'
-import type { ArticleText, StoryCategoryEntry, StoryCategoryText, StoryEntry } from '#content-schema/content/story.ts'
+import type { StoryCategoryEntry, StoryCategoryText, StoryEntry, StoryText } from '#content-schema/content/story.ts'
 import type { StoryTeaser } from '#content-schema/content/story-views.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { following } from '#content-schema/values/list-pages.ts'
@@ -83,7 +83,7 @@ export const storyTeaserQuery = defineQuery(
   async (context, { site: siteId, locale: urlCode, id }): Promise<StoryTeaser | null> => {
     const { language } = await context.ask(localeQuery, { site: siteId, locale: urlCode })
     const story = await context.entry<StoryEntry>(entryKey.content('Story', id))
-    const spoken = await spokenTextOf<ArticleText>(context, entryKey.content('Story', id), language)
+    const spoken = await spokenTextOf<StoryText>(context, entryKey.content('Story', id), language)
     if (!story || !spoken) return null
     return {
       id,
@@ -93,7 +93,7 @@ export const storyTeaserQuery = defineQuery(
       language: spoken.language,
       category: await context.ask(storyCategoryQuery, { id: story.category, language }),
       publicationDate: story.publicationDate,
-      image: story.image,
+      image: spoken.text.image,
       url: await localise(context, { siteId, urlCode }, `/stories/${story.slug}`),
     }
   },

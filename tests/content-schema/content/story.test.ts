@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { articleTextSchema, eventSchema, mediaReleaseSchema, newsFeedItemSchema, storySchema } from '#content-schema/content/story.ts'
+import {
+  articleTextSchema,
+  eventSchema,
+  mediaReleaseSchema,
+  newsFeedItemSchema,
+  storySchema,
+  storyTextSchema,
+} from '#content-schema/content/story.ts'
 
 const story = { id: 's1', slug: 'story', publicationDate: '2025-03-01', category: 'People' }
 
 test('a story fills what the content leaves out [NW-02]', () => {
-  expect(storySchema.parse(story)).toEqual({ ...story, storyContacts: [], productSlugs: [], image: null })
-  expect(articleTextSchema.parse({ title: 'Story' })).toEqual({ title: 'Story', leadText: '', bodyBlocks: [] })
+  expect(storySchema.parse(story)).toEqual({ ...story, storyContacts: [], productSlugs: [] })
+  expect(storyTextSchema.parse({ title: 'Story' })).toEqual({ title: 'Story', leadText: '', bodyBlocks: [], image: null })
 })
 
 test('a media release keeps its fields and is ad hoc only where it says so [NW-09]', () => {

@@ -188,7 +188,7 @@ const EDITS = {
   'write news': (world, { pick, other }) => {
     const id = `news${pick % 3}`
     const link = { kind: 'page', text: '', pageId: other % 2 ? 'main-team' : 'main-about', pageParameters: '', openInNewTab: false }
-    world.set(entryKey.content('NewsFeedItem', id), { id, publicationDate: `2026-03-0${(other % 9) + 1}`, image: null, link })
+    world.set(entryKey.content('NewsFeedItem', id), { id, publicationDate: `2026-03-0${(other % 9) + 1}`, link })
     world.set(entryKey.content('NewsFeedItem', id, choose(LANGUAGES, other)), { title: `News ${other % 10}`, text: '' })
     world.set(entryKey.content('Event', id), { id, startDate: `2027-03-0${(other % 9) + 1}`, endDate: '2027-03-09', link })
     world.set(entryKey.content('Event', id, 'en'), { title: `Event ${other % 10}`, place: '' })

@@ -103,9 +103,8 @@ export function createWorld(): World {
       category: 'news',
       storyContacts: ['c1'],
       productSlugs: ['p1'],
-      image: null,
     })
-    put(entryKey.content('Story', id, 'en'), { title: `Story ${id}`, leadText: '', bodyBlocks: [] })
+    put(entryKey.content('Story', id, 'en'), { title: `Story ${id}`, leadText: '', image: null, bodyBlocks: [] })
   }
   put(entryKey.content('StoryCategory', 'news'), { id: 'news' })
   put(entryKey.content('StoryCategory', 'news', 'en'), { name: 'News' })

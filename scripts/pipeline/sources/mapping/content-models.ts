@@ -18,6 +18,7 @@ import {
   storyContactSchema,
   storyContactTextSchema,
   storySchema,
+  storyTextSchema,
 } from '#content-schema/content/story.ts'
 import { searchWordsEntrySchema, searchWordsTextSchema } from '#content-schema/search/search-words.ts'
 import type { PagedModel } from '#content-schema/source/content-service.ts'
@@ -124,7 +125,7 @@ export const MODELS: Record<PagedModel, Model> = {
   SystemRedirect: { shared: systemRedirectSchema, text: null, toShared: (node) => ({ ...node, target: mapLink(node.target) }) },
   Story: {
     shared: storySchema,
-    text: articleTextSchema,
+    text: storyTextSchema,
     toShared: (node, ...rest) => ({
       ...withPublication(node, ...rest),
       category: (node.category as Fields | undefined)?.id ?? '',

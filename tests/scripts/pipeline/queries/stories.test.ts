@@ -12,13 +12,35 @@ const storyEntry = (id: string, change: Record<string, unknown> = {}) => ({
     category: '',
     storyContacts: [],
     productSlugs: [],
-    image: null,
     ...change,
   },
-  [entryKey.content('Story', id, 'en')]: { title: id, leadText: '', bodyBlocks: [] },
+  [entryKey.content('Story', id, 'en')]: { title: id, leadText: '', bodyBlocks: [], image: null },
 })
 const stories = (count: number, change: Record<string, unknown> = {}) =>
   Object.assign({}, ...Array.from({ length: count }, (_, at) => storyEntry(`old${String(at).padStart(2, '0')}`, change)))
+
+test('what the picture of a story shows is said in the language of its text', async () => {
+  const text = (alternativeText: string) => ({
+    title: 'T',
+    leadText: '',
+    bodyBlocks: [],
+    image: { url: 'https://a.test/p.png', alternativeText },
+  })
+  const { content } = await askWorld({
+    [entryKey.content('Story', 'story1', 'en')]: text('A press'),
+    [entryKey.content('Story', 'story1', 'de')]: text('Eine Presse'),
+  })
+  for (const [locale, said] of [
+    ['de', 'Eine Presse'],
+    ['en', 'A press'],
+    ['fr-ch', 'A press'],
+  ] as const) {
+    const story = await content.pageView({ siteId: 'main', locale, template: 'story', args: { storyId: 'story1' } })
+    const { stories } = await content.pageView({ siteId: 'main', locale, template: 'storyOverview', args: {} })
+    const teaser = stories.find(({ id }) => id === 'story1')
+    expect([story.image?.alternativeText, teaser?.image?.alternativeText], locale).toEqual([said, said])
+  }
+})
 
 describe('the category of a story', () => {
   const german = { [entryKey.content('StoryCategory', 'news', 'de')]: { name: 'Neuigkeiten' } }
@@ -134,7 +156,7 @@ test('a story offers those that follow it in time, from the newest again after t
 describe('media releases [NW-08, NW-10]', () => {
   const release = (id: string, publicationDate: string, adhoc = false) => ({
     [entryKey.content('MediaRelease', id)]: { id, slug: id, publicationDate, adhoc },
-    [entryKey.content('MediaRelease', id, 'en')]: { title: id, leadText: '', bodyBlocks: [] },
+    [entryKey.content('MediaRelease', id, 'en')]: { title: id, leadText: '', bodyBlocks: [], image: null },
   })
   const world = () => askWorld({ ...release('a', '2024-05-01'), ...release('b', '2024-06-01', true), ...release('c', '2026-01-04') })
 
