@@ -3,7 +3,7 @@ import { toUpdate } from '../../pipeline/graph/graph-store.ts'
 import type { Platform } from '../../pipeline/platform/platform.ts'
 import { kindsWhere } from '../../pipeline/queries/page-kinds.ts'
 import type { RenderJob } from '../../pipeline/render/render-pool.ts'
-import { pageOfEachKind } from '../../pipeline/tables/page-table.ts'
+import { documentOfEachKind, pageOfEachKind } from '../../pipeline/tables/page-table.ts'
 import type { BuildCycleOptions, BuildCycles } from './build-cycle.ts'
 
 /** More than this teach a thread nothing new. */
@@ -11,25 +11,36 @@ const MAX_PAGES = 400
 /** Pages rendered between two looks at whether there is something to do. */
 const MAX_WARMED_AT_ONCE = 8
 
-/** One clean page of each kind in each site and locale: together they use every shared part and every template. */
-export async function warmUpPages(platform: Pick<Platform, 'sql'>): Promise<RenderJob[]> {
-  const rows = await pageOfEachKind(platform, {
+/**
+ * What is rendered between two looks at whether there is something to do. One clean page of each kind in each site and locale: together they
+ * use every shared part and every template. Then a document of each kind that may come later, one by one: the first data sheet loads what
+ * writes them, which takes as long as twenty edits.
+ */
+export async function warmUpPages(platform: Pick<Platform, 'sql'>): Promise<RenderJob[][]> {
+  const pages = await pageOfEachKind(platform, {
     limit: MAX_PAGES,
     first: kindsWhere(({ warmUp }) => warmUp === 'first'),
     except: kindsWhere(({ warmUp }) => warmUp === 'never'),
   })
-  return rows.map(({ key, spec, etag }) => ({ key, spec: pageSpecSchema.parse(JSON.parse(spec)), knownEtag: etag }))
+  const documents = await documentOfEachKind(platform)
+  return [
+    ...Array.from({ length: Math.ceil(pages.length / MAX_WARMED_AT_ONCE) }, (_, at) =>
+      pages.slice(at * MAX_WARMED_AT_ONCE, (at + 1) * MAX_WARMED_AT_ONCE),
+    ),
+    ...documents.map((document) => [document]),
+  ].map((rows) => rows.map(({ key, spec, etag }) => ({ key, spec: pageSpecSchema.parse(JSON.parse(spec)), knownEtag: etag })))
 }
 
 /** Renders these pages once, and goes on where it was interrupted. */
 export function createWarmUp({ platform, pool, graph }: BuildCycleOptions['buildContext']): BuildCycles['warm'] {
-  /** Pages still to be rendered; null before it began. */
-  let left: RenderJob[] | null = null
+  /** What is still to be rendered; null before it began. */
+  let left: RenderJob[][] | null = null
   return async (isInterrupted) => {
     left ??= await warmUpPages(platform)
-    while (left.length > 0) {
+    for (let next = left[0]; next !== undefined; next = left[0]) {
       if (isInterrupted()) return false
-      const records = await pool.warm(left.splice(0, MAX_WARMED_AT_ONCE))
+      left.shift()
+      const records = await pool.warm(next)
       for (const record of records) await graph.update(toUpdate(record))
     }
     await platform.sql.transaction(graph.takeStatements())

@@ -173,6 +173,15 @@ export async function pageOfEachKind(
   )
 }
 
+/** A clean document of each kind that may come later, but for pictures. */
+export async function documentOfEachKind({ sql }: Readable): Promise<{ key: string; spec: string; etag: string }[]> {
+  return sql.all<{ key: string; spec: string; etag: string }>(
+    `SELECT min(key) AS key, spec, etag FROM page
+     WHERE dirty IS NULL AND etag IS NOT NULL AND json_extract(spec, '$.deferred') IS NOT NULL AND path NOT LIKE '%.png'
+     GROUP BY json_extract(spec, '$.args.kind') ORDER BY key`,
+  )
+}
+
 export function addPageStatement({
   key,
   siteId,
