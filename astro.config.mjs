@@ -59,6 +59,8 @@ const fewerChunks = {
             rolldownOptions: {
               preserveEntrySignatures: 'allow-extension',
               output: {
+                // The module of a script in a template has a name as long as a paragraph, which stands on every page.
+                entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
                 codeSplitting: {
                   groups: [
                     { name: 'shared', test: OF_PAGES, priority: 2 },

@@ -21,7 +21,7 @@ export const EARLY_SCRIPT = [
  * Stands after the template that holds the script of every document, at the end of the page, and takes it out. Until then the stylesheets
  * above have come: what is painted first has a slow line to itself.
  */
-export const START_SCRIPT = '(t=>t.replaceWith(t.content))(document.currentScript.previousElementSibling)'
+export const START_SCRIPT = '(t=>t.replaceWith(t.content))(document.currentScript.previousSibling)'
 
 /**
  * Stands below what has folds: closes them on phones before they are seen. Without script they are open. It asks for the width by a media query, as

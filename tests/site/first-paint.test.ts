@@ -25,12 +25,15 @@ describe('what is painted first', () => {
     ['product', ['catalogue', 'content']],
     ['classification', ['catalogue']],
     ['story', ['content']],
-  ] as const)('a %s has the stylesheets of its first screen in the head, so that it is painted at once', async (template, sheets) => {
-    const html = await render(template)
-    const head = html.slice(0, html.indexOf('</head>'))
-    for (const sheet of sheets) expect(head).toContain(`href="/_astro/${sheet}.`)
-    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('rel="stylesheet"')
-  })
+  ] as const)(
+    'a %s has the stylesheets of its first screen before all content and after that of every page, so that it is painted at once',
+    async (template, sheets) => {
+      const html = await render(template)
+      const order = ['href="/_astro/_', '<body', ...sheets.map((sheet) => `href="/_astro/${sheet}.`), 'class="skip-link"', '<header']
+      expect(inOrder(html, ...order)).toEqual(order)
+      expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('rel="stylesheet"')
+    },
+  )
 
   test('the font is asked for after the stylesheets, the question about cookies waits for no later one', async () => {
     const html = await render('content')
