@@ -24,10 +24,17 @@ export interface Question {
 
 export type Answer = { question: Question; delta: DeltaResult } | { question: Question; error: unknown }
 
+/** Questions that were begun: each promise resolves when its answer came. */
+export interface Asked {
+  entries: Promise<void>[]
+  /** Those that read a whole model, or what stands for many entries. */
+  sweeps: Promise<void>[]
+}
+
 /** Questions to the services that are under way, and the answers that came. */
 export interface Questions {
-  /** Asks for all of these as far as a service takes more; each promise resolves when its answer came. */
-  ask(references: readonly PendingReference[]): Promise<void>[]
+  /** Asks for all of these as far as a service takes more. */
+  ask(references: readonly PendingReference[]): Asked
   isUnderWay(name: string): boolean
   isAnyUnderWay(): boolean
   /** The answers that came since the last time. */
@@ -96,17 +103,17 @@ export function createQuestions(options: {
 
   return {
     ask(references) {
-      const started: Promise<void>[] = []
+      const asked: Asked = { entries: [], sweeps: [] }
       for (const source of options.sources) {
         const own = references.filter(({ service }) => service === source.service)
         const groups = Map.groupBy(own, (reference) => groupOf(reference, options.isRetry(referenceName(reference))))
         for (const group of groups.values())
           for (let at = 0; at < group.length && !isFull(source); at += MAX_AT_ONCE) {
             const part = group.slice(at, at + MAX_AT_ONCE)
-            started.push(start(source, part, part.some(isOverdue)))
+            asked[part.every(isSweep) ? 'sweeps' : 'entries'].push(start(source, part, part.some(isOverdue)))
           }
       }
-      return started
+      return asked
     },
     isUnderWay: (name) => underWay.has(name),
     isAnyUnderWay: () => running.size > 0,

@@ -5,7 +5,7 @@ import type { Platform } from '../../pipeline/platform/platform.ts'
 import { entryName } from '../../pipeline/snapshot/named-entries.ts'
 import { type AppliedDelta, applyDelta } from '../../pipeline/sources/delta.ts'
 import { type DeltaResult, referenceName, type Source } from '../../pipeline/sources/sources.ts'
-import { createQuestions, type Question } from './delta-questions.ts'
+import { type Asked, createQuestions, type Question } from './delta-questions.ts'
 import { createGathering } from './gathering.ts'
 import { createRetryTimes } from './retry-times.ts'
 
@@ -46,6 +46,8 @@ export interface ReadOutcome {
 
 /** A build cycle waits so long for answers, ms. An answer that comes later goes live with the build cycle it starts. */
 const PATIENCE_MS = 400
+/** And so long for a sweep, which reads thousands of entries on a large site: nobody's edit is to wait for it. */
+const SWEEP_PATIENCE_MS = 50
 /** How often a build cycle reads what follows from what was read; the rest waits for the next one. */
 const MAX_PASSES = 6
 
@@ -133,7 +135,7 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
           return !questions.isUnderWay(name) && retries.isDue(name)
         })
         const asked = questions.ask(ready)
-        if (asked.length > 0) await settledOrPatience(asked)
+        await settledOrPatience(asked)
         let hasFollowUps = false
         for (const answer of questions.takeAnswers()) {
           const { question } = answer
@@ -154,10 +156,15 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
   }
 }
 
-function settledOrPatience(started: readonly Promise<void>[]): Promise<unknown> {
+async function settledOrPatience({ entries, sweeps }: Asked): Promise<void> {
+  await Promise.all([settledWithin(entries, PATIENCE_MS), settledWithin(sweeps, SWEEP_PATIENCE_MS)])
+}
+
+async function settledWithin(started: readonly Promise<void>[], ms: number): Promise<void> {
+  if (started.length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
+    timer = setTimeout(resolve, ms)
   })
-  return Promise.race([Promise.allSettled(started), patience]).finally(() => clearTimeout(timer))
+  await Promise.race([Promise.allSettled(started), patience]).finally(() => clearTimeout(timer))
 }
