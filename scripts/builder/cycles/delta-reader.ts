@@ -3,7 +3,7 @@ import type { Ledger, PendingReference } from '../../pipeline/events/ledger.ts'
 import { keepRollback } from '../../pipeline/platform/meta.ts'
 import type { Platform } from '../../pipeline/platform/platform.ts'
 import { entryName } from '../../pipeline/snapshot/named-entries.ts'
-import { type AppliedDelta, applyDelta } from '../../pipeline/sources/delta.ts'
+import { type AppliedDelta, applyDelta, type ReadAhead } from '../../pipeline/sources/delta.ts'
 import { type DeltaResult, referenceName, type Source } from '../../pipeline/sources/sources.ts'
 import { type Asked, createQuestions, type Question } from './delta-questions.ts'
 import { createGathering } from './gathering.ts'
@@ -66,6 +66,7 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
   /** By name the order of the question whose answer was written last, while older ones are under way. */
   const written = new Map<string, number>()
   const told = new Set<string>()
+  const readAhead: ReadAhead = new Map()
 
   const takeFailure = ({ references }: Question, error: unknown): Taken => {
     for (const reference of references) retries.postponeFailed(reference)
@@ -89,6 +90,7 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
       sources,
       references: question.references,
       acceptEarly: question.acceptEarly,
+      readAhead,
       isOutdated: (name) => (written.get(name) ?? 0) > question.sequence,
       extra: (applied) => [
         ...ledger.appliedStatements(answered),
@@ -152,6 +154,7 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
     async discard() {
       await questions.discard()
       written.clear()
+      readAhead.clear()
     },
   }
 }

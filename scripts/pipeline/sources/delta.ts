@@ -38,11 +38,19 @@ export interface DeltaOptions {
   references: readonly AnsweredReference[]
   /** Takes what the service shows even if it is older than announced, for events that have waited long enough. */
   acceptEarly?: boolean
+  /** What was read of entries before their notices came; what this answer adds to it and explains by it is kept there. */
+  readAhead?: ReadAhead
   /** Names of entries that were read again since this was: what it says of them is old. */
   isOutdated?: (name: string) => boolean
   /** Statements for the same transaction: the references that came too early, those to be read because of what happened. */
   extra?: (outcome: { early: EntryReference[]; followUps: EntryReference[]; stale: EntryReference[] }) => SqlStatement[]
 }
+
+/**
+ * By name the newest moment of entries that were read, changed, without a notice of it. They were there before and after, whole: their notice,
+ * when it comes, says nothing that matters to others.
+ */
+export type ReadAhead = Map<string, string>
 
 /** What is asked when whatever the service shows now is believed, be it nothing. */
 export function believing(references: readonly EntryReference[]): EntryReference[] {
@@ -80,8 +88,10 @@ export async function applyDelta(delta: DeltaResult, options: DeltaOptions): Pro
       isPublished: publishedIn(sources),
     })),
   )
+  const readAhead: ReadAhead = options.readAhead ?? new Map()
   let followed: EntryReference[] = []
   let stale: EntryReference[] = []
+  let ahead: ReadAhead = new Map()
   const written = await applyEntries(
     platform,
     { put, remove: covered.gone },
@@ -92,7 +102,8 @@ export async function applyDelta(delta: DeltaResult, options: DeltaOptions): Pro
           ...[...outcome.stale].map(([name, revision]) => fence(name, revision, !present.has(name))),
           ...[...covered.newer].map(([name, revision]) => fence(name, revision, false)),
         ]
-        const happened = await whatHappened(platform, { answered, put, outcome, present, removed: covered.gone, delta })
+        const happened = await whatHappened(platform, { answered, put, outcome, present, removed: covered.gone, delta, readAhead })
+        ahead = readWithoutNotice({ answered, put, outcome, present })
         followed = await followUps(platform, happened)
         return [
           ...departureStatements(
@@ -108,8 +119,36 @@ export async function applyDelta(delta: DeltaResult, options: DeltaOptions): Pro
       },
     },
   )
+  for (const name of [...names, ...written.came, ...written.left]) readAhead.delete(name)
+  for (const [name, moment] of ahead) readAhead.set(name, moment)
   return { changed: written.changed, problems, entries: put.length, early: delta.early, followUps: followed, stale }
 }
+
+/** What changed of entries that no notice in this answer spoke of, and that were neither new nor lost a part. */
+function readWithoutNotice({
+  answered,
+  put,
+  outcome,
+  present,
+}: {
+  answered: readonly AnsweredReference[]
+  put: readonly MappedEntry[]
+  outcome: WrittenEntries
+  present: ReadonlySet<string>
+}): ReadAhead {
+  const announced = new Set(answered.filter(({ isAnnounced }) => isAnnounced).map(referenceName))
+  const changed = changedNamesOf(outcome)
+  const ahead: ReadAhead = new Map()
+  for (const { key, revision } of put) {
+    const name = entryName(key)
+    if (!changed.has(name) || announced.has(name)) continue
+    if (!present.has(name) || outcome.came.has(name) || outcome.left.has(name) || outcome.stale.has(name)) continue
+    if (revision > (ahead.get(name) ?? '')) ahead.set(name, revision)
+  }
+  return ahead
+}
+
+const changedNamesOf = ({ changed }: WrittenEntries) => new Set([...changed].map((key) => entryName(key.replace(/^revision\//, ''))))
 
 export interface DeltaSyncResult extends AppliedDelta {
   /** Errors of the sources that could not answer; the others are not held up by them. */
@@ -149,6 +188,7 @@ async function whatHappened(
     present,
     removed,
     delta,
+    readAhead,
   }: {
     answered: readonly AnsweredReference[]
     put: readonly MappedEntry[]
@@ -156,11 +196,14 @@ async function whatHappened(
     present: ReadonlySet<string>
     removed: readonly string[]
     delta: DeltaResult
+    readAhead: ReadAhead
   },
 ): Promise<Happened> {
   const delivered = new Set(put.map(({ key }) => entryName(key)))
   const kept = new Set(delta.kept.map(entryName))
-  const changedNames = new Set([...outcome.changed].map((key) => entryName(key.replace(/^revision\//, ''))))
+  const changedNames = changedNamesOf(outcome)
+  const isExplained = ({ isGone, revision }: AnsweredReference, name: string) =>
+    !isGone && revision !== '' && revision <= (readAhead.get(name) ?? '')
   const came = new Set([...outcome.came].filter((name) => !present.has(name)))
   const gone = new Set<string>()
   for (const name of outcome.left) if (!(await remains(platform, name, removed))) gone.add(name)
@@ -170,7 +213,7 @@ async function whatHappened(
     const isThere = delivered.has(name) || kept.has(name)
     if (!isThere && NAMED_BY_OTHERS.has(`${reference.service}/${reference.model}`)) gone.add(name)
     // Somebody else read it before its notice came, or it is shown by others alone: what follows from that is not known.
-    if (reference.isAnnounced && !changedNames.has(name) && !(reference.isGone && !isThere)) came.add(name)
+    if (reference.isAnnounced && !changedNames.has(name) && !(reference.isGone && !isThere) && !isExplained(reference, name)) came.add(name)
   }
   return {
     came,
