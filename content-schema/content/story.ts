@@ -31,6 +31,7 @@ export type ArticleText = z.infer<typeof articleTextSchema>
 export const storyTextSchema = articleTextSchema.extend({ image: optionalImageSchema })
 export type StoryText = z.infer<typeof storyTextSchema>
 
+/** The picture of a story; null for a media release, which has none. */
 export const imageOfArticle = (text: ArticleText | StoryText) => ('image' in text ? text.image : null)
 
 /** What a story is about. Its name, one a language, stands on the story and filters the overview. */

@@ -46,7 +46,7 @@ export interface ReadOutcome {
 
 /** A build cycle waits so long for answers, ms. An answer that comes later goes live with the build cycle it starts. */
 const PATIENCE_MS = 400
-/** And so long for a sweep, which reads thousands of entries on a large site: nobody's edit is to wait for it. */
+/** And so long for a sweep, ms, which reads thousands of entries of a large site: no edit waits longer for it. */
 const SWEEP_PATIENCE_MS = 50
 /** How often a build cycle reads what follows from what was read; the rest waits for the next one. */
 const MAX_PASSES = 6
