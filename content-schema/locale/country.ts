@@ -7,6 +7,8 @@ export type MeasurementSystem = z.infer<typeof measurementSystemSchema>
 
 /** Country: specification 3, requirement IL-01. Languages the user interface does not speak are dropped when it is read. */
 export const countrySchema = z.object({
+  /** What its service calls it when it tells of a change. */
+  id: z.string().optional(),
   countryCode: z.string().regex(/^([A-Z]{2}|ALL)$/),
   /** Hidden countries are left out of the country chooser; their pages exist. */
   hidden: z.boolean().default(false),

@@ -14,6 +14,8 @@ export const displayNamesSchema = z.record(z.string(), z.string())
 
 /** Language: specification 3, requirement IL-02. */
 export const languageSchema = z.object({
+  /** What its service calls it when it tells of a change. */
+  id: z.string().optional(),
   languageCode: languageCodeSchema,
   /** Country whose locale stands for the language when a country is needed, e.g. `CH` for German. */
   defaultCountry: z.string(),

@@ -5,6 +5,7 @@ import type { Platform } from '../../pipeline/platform/platform.ts'
 import { entryName } from '../../pipeline/snapshot/named-entries.ts'
 import { type AppliedDelta, applyDelta, type ReadAhead } from '../../pipeline/sources/delta.ts'
 import { type DeltaResult, referenceName, type Source } from '../../pipeline/sources/sources.ts'
+import { goneMoments } from '../../pipeline/tables/departure-table.ts'
 import { type Asked, createQuestions, type Question } from './delta-questions.ts'
 import { createGathering } from './gathering.ts'
 import { createRetryTimes } from './retry-times.ts'
@@ -80,9 +81,9 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
   async function take(question: Question, delta: DeltaResult, rolledBackAt: number | null): Promise<Taken> {
     told.clear()
     const { torn = [] } = delta
-    const shownEarly = new Set(delta.early.map(referenceName))
+    const waiting = await namesWaiting(question, delta)
     const { early = [], answered = [] } = Object.groupBy(question.references, (reference) =>
-      shownEarly.has(referenceName(reference)) ? 'early' : 'answered',
+      waiting.has(referenceName(reference)) ? 'early' : 'answered',
     )
     const isBeforeRollback = rolledBackAt !== null && question.references.every(({ receivedAt }) => receivedAt <= rolledBackAt)
     const { followUps, stale, problems } = await applyDelta(delta, {
@@ -108,6 +109,18 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
     noteWritten(question, delta)
     onProblems(problems)
     return { answered, early, hasFollowUps: followUps.length > 0 }
+  }
+
+  /** Names of what the service does not show yet; it never will of an entry that was taken back since, as a notice said that came first. */
+  async function namesWaiting({ references }: Question, { early }: DeltaResult): Promise<Set<string>> {
+    const waiting = new Set(early.map(referenceName))
+    if (waiting.size === 0) return waiting
+    const gone = await goneMoments(platform)
+    for (const reference of references) {
+      const name = referenceName(reference)
+      if (!reference.isGone && reference.revision < (gone.get(name) ?? '')) waiting.delete(name)
+    }
+    return waiting
   }
 
   function noteWritten({ references, sequence }: Question, delta: DeltaResult): void {

@@ -1,6 +1,6 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
-import { pageNodeKey, toUpdate } from '../graph/graph-store.ts'
-import { pathOfPart } from '../graph/part-key.ts'
+import { type GraphStore, pageNodeKey, toUpdate } from '../graph/graph-store.ts'
+import { isPlacedPart, pathOfPart } from '../graph/part-key.ts'
 import { parseSpec } from '../graph/plan.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
@@ -83,7 +83,9 @@ export async function renderDirty(
     rows.delete(key)
     const spec = parseSpec(row.spec)
     const digest = 'error' in outcome ? `error:${outcome.error}` : outcome.etag
-    if (dependencies) await graph.update({ key: pageNodeKey(spec.siteId, spec.path), kind: 'page', digest, dependencies })
+    const node = pageNodeKey(spec.siteId, spec.path)
+    const lasting = 'error' in outcome && row.headers !== null ? await placedParts(graph, node) : []
+    if (dependencies) await graph.update({ key: node, kind: 'page', digest, dependencies: [...new Set([...dependencies, ...lasting])] })
     summary.count += 1
     if ('error' in outcome) {
       summary.failed.push({ page: key, template: spec.template, message: outcome.error })
@@ -149,6 +151,11 @@ function jobsOf(dirty: readonly DirtyRow[]): { jobs: RenderJob[]; rows: Map<stri
     }),
   )
   return { jobs, rows }
+}
+
+/** The parts a page is completed with: where it fails, its last good version is completed with these on. */
+async function placedParts(graph: GraphStore, node: string): Promise<string[]> {
+  return (await graph.dependenciesOf(node)).map(({ key }) => key).filter(isPlacedPart)
 }
 
 /** Takes a page into the list of those that are named; one that people open takes the place of a document. */

@@ -3,7 +3,7 @@ import { isPagedModel, isSystemModel } from '#content-schema/source/content-serv
 import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { readMeta } from '../platform/meta.ts'
 import type { Platform } from '../platform/platform.ts'
-import { entryName, HOLE, namedEntries, namedNavigation, withoutEntries } from '../snapshot/named-entries.ts'
+import { entryName, HOLE, namedEntries, namedInSystemData, withoutEntries } from '../snapshot/named-entries.ts'
 import { believing } from '../sources/delta.ts'
 import { expiredContacts } from '../sources/expired-contacts.ts'
 import { followUps } from '../sources/follow-up.ts'
@@ -47,7 +47,7 @@ export function createDraftReader(options: {
     const gone = new Set(unpublish.map(nameOf).filter((name) => !names.has(name)))
     const own = await source.delta(believing(wanted.map(toReference)))
     const delivered = await takeOwn(platform, own, names)
-    for (const name of names) if (!delivered.put.some(({ key }) => entryName(key) === name)) index.drop(name)
+    for (const name of names) if (!delivered.shown.has(name)) index.drop(name)
     const takenBack = (await Promise.all([...gone].map((name) => entryKeys(platform, name)))).flat()
     const remove = [...delivered.remove, ...takenBack.filter((key) => gone.has(entryName(key)))]
     const followed = await followingOf({ put: delivered.put, gone, names, isEverything: drafts === undefined })
@@ -133,10 +133,11 @@ export function createDraftReader(options: {
     read,
     async list() {
       const moments = await index.drafts()
-      const { put } = await read({ drafts: moments })
+      const { put, remove } = await read({ drafts: moments })
       const byName = Map.groupBy(put, ({ key }) => entryName(key))
+      const removed = new Set(remove.map(entryName))
       return moments
-        .filter(({ name }) => byName.has(name))
+        .filter(({ name }) => byName.has(name) || removed.has(name))
         .map(({ name, model, id, changedAt, isNew }) => ({
           key: name,
           model,
@@ -174,12 +175,15 @@ function draftsAmong(drafts: readonly MappedEntry[], published: DeltaResult | nu
   return (name) => names.has(name)
 }
 
-/** Of what was read the entries that are wanted, and the parts they have no more: a language that was taken away. */
+/**
+ * Of what was read the entries that are wanted, and the parts they have no more: a language that was taken away, or all of an entry whose
+ * draft makes it none.
+ */
 async function takeOwn(platform: Pick<Platform, 'sql'>, delta: DeltaResult, names: ReadonlySet<string>) {
   const put = delta.entries.filter(({ key }) => names.has(entryName(key)))
-  const delivered = new Set(put.map(({ key }) => entryName(key)))
-  const { gone } = await missingBelow(platform, delta, { put: delta.entries, kept: new Set(delta.kept), isOutdated: () => false })
-  return { put, remove: gone.filter((key) => delivered.has(entryName(key))) }
+  const shown = new Set([...put, ...(delta.dropped ?? [])].map(({ key }) => entryName(key)))
+  const { gone } = await missingBelow(platform, delta, { put: delta.entries, kept: new Set(delta.kept) })
+  return { put, shown, remove: gone.filter((key) => names.has(entryName(key)) && shown.has(entryName(key))) }
 }
 
 /** Tells of the entries that some name which of them are not to be seen: neither published, nor about to be. */
@@ -188,7 +192,7 @@ async function findAbsent(
   put: readonly MappedEntry[],
   gone: ReadonlySet<string>,
 ): Promise<(name: string) => boolean> {
-  const all = put.flatMap(({ key, body }) => [...namedEntries(key, body), ...namedNavigation(key, body)])
+  const all = put.flatMap(({ key, body }) => [...namedEntries(key, body), ...namedInSystemData(key, body)])
   const named = new Set(all.filter((name) => parseEntryKey(name).id !== HOLE))
   const shown = await presentNames(
     platform,

@@ -44,16 +44,21 @@ export function namedEntries(key: string, body: unknown): Set<string> {
   return named
 }
 
-/** Names of the navigation a site is made of; it is read with all system data whenever one of them comes or goes. */
-export function namedNavigation(key: string, body: unknown): Set<string> {
-  if (parseEntryKey(key).model !== 'Site') return new Set()
-  const { headerNavigation, footerNavigation } = fieldsOf(body)
+/**
+ * Names of the navigation a site is made of, and of the languages a country speaks. System data is read whole whenever one of them comes
+ * or goes, so nobody looks up who names them.
+ */
+export function namedInSystemData(key: string, body: unknown): Set<string> {
+  const { model } = parseEntryKey(key)
+  const { headerNavigation, footerNavigation, supportedLanguages } = fieldsOf(body)
+  if (model === 'Country') return new Set(list(supportedLanguages).map((code) => `content/Language/${code}`))
+  if (model !== 'Site') return new Set()
   return new Set([...list(headerNavigation).map((id) => `content/NavigationItem/${id}`), `content/Footer/${footerNavigation}`])
 }
 
 /**
  * What an entry of the content service says while some of the entries it names are not published: a link to one is null, a list lacks it.
- * Null for a site without navigation, which does not exist.
+ * Null for a site without navigation and a country without language, which do not exist.
  */
 export function withoutEntries(key: string, body: unknown, isAbsent: (name: string) => boolean): unknown {
   const { model } = parseEntryKey(key)
@@ -61,6 +66,14 @@ export function withoutEntries(key: string, body: unknown, isAbsent: (name: stri
     const site = fieldsOf(body)
     const headerNavigation = list(site.headerNavigation).filter((id) => !isAbsent(`content/NavigationItem/${id}`))
     return headerNavigation.length === 0 || isAbsent(`content/Footer/${site.footerNavigation}`) ? null : { ...site, headerNavigation }
+  }
+  if (model === 'Country') {
+    const country = fieldsOf(body)
+    const supportedLanguages = list(country.supportedLanguages).filter((code) => !isAbsent(`content/Language/${code}`))
+    const isOffered = supportedLanguages.includes(country.defaultLanguage)
+    return supportedLanguages.length === 0
+      ? null
+      : { ...country, supportedLanguages, defaultLanguage: isOffered ? country.defaultLanguage : supportedLanguages[0] }
   }
   const shown = withoutPages(body, (id) => isAbsent(`content/Page/${id}`))
   const fields = fieldsOf(shown)

@@ -4,14 +4,14 @@ import type { Platform, SqlStatement } from '../platform/platform.ts'
 import type { WrittenEntries } from '../snapshot/entry-changes.ts'
 import { entryName } from '../snapshot/named-entries.ts'
 import { applyEntries } from '../snapshot/snapshot.ts'
-import { departureStatement, takeUpStatement } from '../tables/departure-table.ts'
+import { departureStatement, takeUpBelowStatement, takeUpStatement } from '../tables/departure-table.ts'
 import { partKeys, readEntryBody } from '../tables/entry-table.ts'
 import { entryProblemStatements } from '../tables/problem-table.ts'
 import { PRODUCT_RELATIONS } from './catalogue-source.ts'
 import { expiredContacts } from './expired-contacts.ts'
 import { followUps, type Happened } from './follow-up.ts'
 import type { MappedEntry } from './mapping/collector.ts'
-import { missingBelow, presentNames } from './missing-entries.ts'
+import { type Departures, departureOf, departuresIn, missingBelow, presentNames } from './missing-entries.ts'
 import { unplacedProducts } from './placement.ts'
 import { referenceProblems, referencesOf } from './references.ts'
 import {
@@ -75,12 +75,13 @@ export async function applyDelta(delta: DeltaResult, options: DeltaOptions): Pro
   const delivered = delta.entries.filter(isCurrent)
   const unplaced = await unplacedProducts(platform, { put: delivered, remove: [], kept })
   const put = delivered.filter(({ key }) => !unplaced.has(entryName(key)))
-  const covered = await missingBelow(platform, delta, { put, kept, isOutdated })
   const early = new Set(delta.early.map(referenceName))
   const answered = references.filter((reference) => !early.has(referenceName(reference)))
-  const announcedGone = goneRevisions(answered)
-  const present = await presentNames(platform, [...put, ...answered.map((reference) => ({ key: referenceName(reference) }))])
   const names = new Set(answered.map(referenceName))
+  const isBelieved = (name: string) => acceptEarly && names.has(name)
+  const departures = departuresIn(answered)
+  const covered = await missingBelow(platform, delta, { put, kept, isOutdated, isBelieved, departures })
+  const present = await presentNames(platform, [...put, ...answered.map((reference) => ({ key: referenceName(reference) }))])
   const problems = [...delta.problems, ...expiredContacts(put, platform.now())]
   problems.push(
     ...(await referenceProblems(platform, put.flatMap(referencesOf), {
@@ -96,7 +97,7 @@ export async function applyDelta(delta: DeltaResult, options: DeltaOptions): Pro
     platform,
     { put, remove: covered.gone },
     {
-      believed: (name) => acceptEarly && names.has(name),
+      believed: isBelieved,
       async extra(outcome) {
         stale = [
           ...[...outcome.stale].map(([name, revision]) => fence(name, revision, !present.has(name))),
@@ -106,13 +107,14 @@ export async function applyDelta(delta: DeltaResult, options: DeltaOptions): Pro
         ahead = readWithoutNotice({ answered, put, outcome, present })
         followed = await followUps(platform, happened)
         return [
-          ...departureStatements(
-            platform,
-            [...outcome.left].filter((name) => happened.gone.has(name)),
-            announcedGone,
-          ),
+          ...(await departureStatements(platform, {
+            left: [...outcome.left].filter((name) => happened.gone.has(name)),
+            departures,
+            areBelieved: !acceptEarly,
+          })),
           ...entryProblemStatements(problems, delta.covered),
           ...[...names].map(takeUpStatement),
+          ...delta.covered.filter((prefix) => prefix.endsWith('/')).map(takeUpBelowStatement),
           ...setAsideStatements(delta.problems),
           ...(options.extra?.({ early: delta.early, followUps: followed, stale }) ?? []),
         ]
@@ -259,24 +261,18 @@ async function remains(platform: Pick<Platform, 'sql'>, name: string, removed: r
   return (await partKeys(platform, name)).some((key) => !removed.includes(key))
 }
 
-/** When entries were taken back, by name and for those that go by another name by model. */
-function goneRevisions(answered: readonly EntryReference[]): Map<string, string> {
-  const revisions = new Map<string, string>()
-  for (const reference of answered) {
-    if (!reference.isGone || reference.revision === '') continue
-    for (const name of [referenceName(reference), `${reference.service}/${reference.model}`])
-      if (reference.revision > (revisions.get(name) ?? '')) revisions.set(name, reference.revision)
+/**
+ * What is remembered of departures: of entries that left now, by the names the snapshot has for them; and of whatever a notice says so, since
+ * an older notice may still come.
+ */
+async function departureStatements(
+  platform: Pick<Platform, 'sql' | 'now'>,
+  { left, departures, areBelieved }: { left: readonly string[]; departures: Departures; areBelieved: boolean },
+): Promise<SqlStatement[]> {
+  const moments = new Map(areBelieved ? departures : [])
+  for (const name of left) {
+    const departure = await departureOf(platform, departures, name)
+    if (departure !== undefined) moments.set(name, departure)
   }
-  return revisions
-}
-
-function departureStatements(
-  platform: Pick<Platform, 'now'>,
-  gone: readonly string[],
-  revisions: ReadonlyMap<string, string>,
-): SqlStatement[] {
-  return gone.flatMap((name) => {
-    const revision = revisions.get(name) ?? revisions.get(name.slice(0, name.lastIndexOf('/')))
-    return revision === undefined ? [] : [departureStatement(platform, name, revision)]
-  })
+  return [...moments].map(([name, moment]) => departureStatement(platform, name, moment))
 }

@@ -35,7 +35,10 @@ export async function followUps(platform: Pick<Platform, 'sql'>, happened: Happe
     await namedBy(`${model}/${HOLE}`)
     for (const sweep of SWEEPS[model] ?? []) names.add(`${sweep}/${EVERY_ENTRY}`)
   }
-  for (const model of new Set([...happened.gone].map(modelOf))) if (IN_SYSTEM_DATA.has(model)) names.add(`content/Site/${EVERY_ENTRY}`)
+  for (const model of new Set([...happened.gone].map(modelOf))) {
+    const naming = NAMED_BY_SYSTEM_DATA.get(model)
+    if (naming) names.add(`${naming}/${EVERY_ENTRY}`)
+  }
   for (const { id, slug } of happened.movedClassifications) {
     await namedBy(`pim/Classification/${id}`)
     if (slug !== null) names.add(`pim/${CLASSIFICATION_MEMBERS}/${slug}`)
@@ -48,14 +51,19 @@ export async function followUps(platform: Pick<Platform, 'sql'>, happened: Happe
 const SWEEPS: Readonly<Record<string, readonly string[]>> = {
   'content/NavigationItem': ['content/NavigationItem', 'content/Footer', 'content/Site'],
   'content/Footer': ['content/Site'],
+  'content/Language': ['content/Country'],
   'content/StoryContact': ['content/Story'],
   'pim/Product': [`pim/${PRODUCT_RELATIONS}`, 'service-information/Service'],
   'pim/Capability': [`pim/${PRODUCT_RELATIONS}`],
   'service-information/Service': [`pim/${PRODUCT_RELATIONS}`, 'service-information/Service'],
 }
 
-/** Models that sites and countries name; they are read in one question. */
-const IN_SYSTEM_DATA = new Set(['content/NavigationItem', 'content/Footer'])
+/** Models that sites and countries name, and which of the two; both are read in one question. */
+const NAMED_BY_SYSTEM_DATA: ReadonlyMap<string, string> = new Map([
+  ['content/NavigationItem', 'content/Site'],
+  ['content/Footer', 'content/Site'],
+  ['content/Language', 'content/Country'],
+])
 
 function modelOf(name: EntryName): string {
   const [service, model] = name.split('/')

@@ -3,13 +3,15 @@ import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { entryName } from '../snapshot/named-entries.ts'
 import { setAsideStatement } from '../tables/departure-table.ts'
-import type { MappedEntry, Problem } from './mapping/collector.ts'
+import type { MappedEntry, Problem, ShownEntry } from './mapping/collector.ts'
 
 /** Entries as one step of a sync delivers them. */
 export interface SyncBatch {
   entries: MappedEntry[]
   /** Keys that keep their last good version; a key stands for its languages too. */
   kept: string[]
+  /** Entries the service shows and that do not exist by a rule of ours. */
+  dropped?: ShownEntry[]
   problems: Problem[]
 }
 
@@ -80,6 +82,7 @@ export function joinBatches(batches: readonly SyncBatch[]): SyncBatch {
   return {
     entries: batches.flatMap((batch) => batch.entries),
     kept: batches.flatMap((batch) => batch.kept),
+    dropped: batches.flatMap(({ dropped = [] }) => dropped),
     problems: batches.flatMap((batch) => batch.problems),
   }
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { WrittenEntries } from '../snapshot/entry-changes.ts'
 import { entryName } from '../snapshot/named-entries.ts'
 import { applyEntries } from '../snapshot/snapshot.ts'
-import { forgetOldDepartures, takeUpServiceStatement } from '../tables/departure-table.ts'
+import { forgetOldDepartures, takeUpBelowStatement } from '../tables/departure-table.ts'
 import { entryKeys } from '../tables/entry-table.ts'
 import { entryProblemStatements } from '../tables/problem-table.ts'
 import { expiredContacts } from './expired-contacts.ts'
@@ -62,10 +62,8 @@ async function syncSource(source: Source, found: Found, { platform, onProgress }
     for (const key of batch.kept) kept.add(key)
     const unplaced = await unplacedProducts(platform, { put: batch.entries, remove: [], kept })
     const put = batch.entries.filter(({ key }) => !unplaced.has(entryName(key)))
-    for (const { key, revision } of put) {
-      seen.add(key)
-      noteNewest(newest, key, revision)
-    }
+    for (const { key } of put) seen.add(key)
+    noteNewest(newest, batch)
     problems.push(...batch.problems, ...expiredContacts(put, platform.now()))
     found.references.push(...put.flatMap(referencesOf))
     found.entries += put.length
@@ -76,11 +74,11 @@ async function syncSource(source: Source, found: Found, { platform, onProgress }
   }
   await source.full(serialised(writeBatch))
   const missing = (await entryKeys(platform, `${source.service}/`)).filter((key) => !seen.has(key) && !isKept(kept, key))
-  const { gone, newer } = await splitByMoment(platform, missing, newest)
+  const { gone, newer } = await splitByMoment(platform, missing, { newest })
   for (const [name, revision] of newer) found.stale.push(fence(name, revision, false))
   noteWritten(found, await applyEntries(platform, { put: [], remove: gone }, { believed: () => true, extra: () => [] }), new Set())
   found.problems.push(...problems)
-  await platform.sql.transaction([takeUpServiceStatement(source.service), ...setAsideStatements(problems)])
+  await platform.sql.transaction([takeUpBelowStatement(`${source.service}/`), ...setAsideStatements(problems)])
   await recordProblems(platform, problems, `${source.service}/`)
 }
 

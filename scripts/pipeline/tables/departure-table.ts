@@ -32,7 +32,7 @@ export function takeUpStatement(name: string): SqlStatement {
   return { sql: 'DELETE FROM set_aside WHERE name = ?', params: [name] }
 }
 
-/** Everything of a service was answered for. */
-export function takeUpServiceStatement(service: string): SqlStatement {
-  return { sql: 'DELETE FROM set_aside WHERE name >= ? AND name < ?', params: [`${service}/`, `${service}0`] }
+/** Everything below a prefix that ends in a slash was answered for. */
+export function takeUpBelowStatement(prefix: string): SqlStatement {
+  return { sql: 'DELETE FROM set_aside WHERE name >= ? AND name < ?', params: [prefix, `${prefix.slice(0, -1)}0`] }
 }

@@ -224,6 +224,31 @@ describe('before drafts are published', () => {
     expect(changed).toBeGreaterThan(SEQUENCES)
   })
 
+  test('pages that fail change with the parts they are completed with, in their last good version', async () => {
+    const service = await startService()
+    await service.take([unpublish('Footer/footer-main')])
+    const before = await service.builder.published()
+    const report = await service.impact([], [{ model: 'Language', id: 'en' }])
+    await service.take([unpublish('Language/lang-en')])
+    const { release: after } = await service.builder.published()
+    expect([...before.failed]).toContain('site-other /de')
+    expect(report.pages.map(({ siteId, path, change }) => `${change} ${siteId} ${path}`).sort()).toEqual(
+      changesBetween(before.release, after),
+    )
+    expect(before.release.get('site-other /de')).not.toBe(after.get('site-other /de'))
+  })
+
+  test('a country whose draft has no language, and a site whose draft has no menu, are told as drafts, and all their pages as going', async () => {
+    const service = await startService()
+    await draft('Country/country-us', { supportedLanguages: [] })
+    await draft('Site/site-other', { headerNavigation: [] })
+    const report = await service.impact()
+    expect(report.entries).toEqual(['content/Country/US', 'content/Site/site-other'])
+    expect((await service.reader.list()).map(({ key }) => key)).toEqual(report.entries)
+    const removed = report.pages.filter(({ change }) => change === 'removed').map(({ siteId, path }) => `${siteId} ${path}`)
+    expect(removed).toEqual(expect.arrayContaining(['site-main /en-us', 'site-other /en', 'site-other /de']))
+  })
+
   test('a link to a page that is taken back is told with the entry it stands in, and so is a picture without words', async () => {
     const service = await startService()
     await draft(

@@ -25,21 +25,9 @@ const update = (model: string, id: string, data: object, locale?: string): Servi
 /** Texts that are odd and yet texts. */
 const oddText = fc.constantFrom('Plain', 'Grüße ß İ ı', '🙂 emoji', 'שלום', 'null', 'x'.repeat(300), 'half \uD83D pair', '<b>&amp;</b>')
 
-const coming = fc
-  .constantFrom(
-    'Page',
-    'NavigationItem',
-    'Footer',
-    'StoryCategory',
-    'StoryContact',
-    'Story',
-    'Language',
-    'Country',
-    'Product',
-    'Classification',
-    'Capability',
-    'Service',
-  )
+const anyModel = fc.constantFrom(...Object.keys(IDS))
+
+const coming = anyModel
   .chain((model) => fc.record({ model: fc.constant(model), id: idOf(model), comes: fc.boolean() }))
   .map(
     ({ model, id, comes }): ServiceEdit =>
@@ -116,6 +104,25 @@ const writing = fc.oneof(
   fc.record({ id: idOf('Capability'), name: oddText }).map(({ id, name }) => update('Capability', id, { name }, 'de')),
 )
 
+const arrangingSystems = fc.oneof(
+  fc
+    .record({
+      id: idOf('Country'),
+      supportedLanguages: fc.uniqueArray(idOf('Language'), { maxLength: 2 }),
+      defaultLanguage: idOf('Language'),
+    })
+    .map(({ id, ...data }) => update('Country', id, data)),
+  fc.record({ id: idOf('Site'), internationalOnly: fc.boolean() }).map(({ id, ...data }) => update('Site', id, data)),
+  fc
+    .record({ id: idOf('Language'), defaultCountry: fc.constantFrom('CH', 'US', 'nowhere') })
+    .map(({ id, ...data }) => update('Language', id, data)),
+)
+
+/** Changed, so that it is the newest of its model, and taken back at once. */
+export const briefLife: fc.Arbitrary<ServiceEdit[]> = anyModel
+  .chain((model) => idOf(model).map((id) => ({ model, id })))
+  .map(({ model, id }) => [update(model, id, {}), { path: pathOf(model, id), method: 'DELETE' }])
+
 const creating = fc.constantFrom<ServiceEdit>(
   { path: 'content/Page', method: 'POST', body: { id: 'page-new', data: { slug: 'page-new' }, localizations: { en: { title: 'New' } } } },
   {
@@ -145,5 +152,6 @@ export const serviceEdit: fc.Arbitrary<ServiceEdit> = fc.oneof(
   { arbitrary: arranging, weight: 2 },
   { arbitrary: placing, weight: 3 },
   { arbitrary: writing, weight: 2 },
+  { arbitrary: arrangingSystems, weight: 1 },
   { arbitrary: creating, weight: 1 },
 )

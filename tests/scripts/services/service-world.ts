@@ -50,8 +50,8 @@ export interface ServiceBuilder {
   sql: SqlStore
   store: MemoryObjectStore
   reports: BuilderEvent[]
-  /** Runs build cycles until nothing is pending, as the loop makes them. */
-  rest(): Promise<void>
+  /** Runs build cycles until nothing is pending, as the loop makes them. Answers models of entries that were asked for in vain again and again. */
+  rest(): Promise<Set<string>>
   published(): Promise<Published>
 }
 
@@ -103,16 +103,19 @@ export async function startServiceWorld(options: { publishToken?: string } = {})
       store,
       reports,
       async rest() {
+        const awaited = new Set<string>()
         for (let turn = 0; ; turn += 1) {
           if (turn > MAX_TURNS) throw new Error('The builder never came to rest')
           const { nextMs } = await cycles.answerEvents()
           if ((await cycles.ledger.counts()).pending === 0) break
+          for (const { model, attempts } of await cycles.ledger.pending()) if (attempts > FEW_TRIES) awaited.add(model)
           const waitMs = Math.min(nextMs ?? 20, 500)
           if (options.skipsWaits) skippedMs += waitMs
           await new Promise((resolve) => setTimeout(resolve, options.skipsWaits && nextMs !== null ? 1 : waitMs))
         }
         await cycles.finishEarlier()
         await cycles.finishDeferred(() => false)
+        return awaited
       },
       async published() {
         const rows = await sql.all<{ key: string; body: string }>('SELECT key, body FROM entry')
@@ -159,6 +162,8 @@ export async function startServiceWorld(options: { publishToken?: string } = {})
 }
 
 const MAX_TURNS = 400
+/** Two answers may cross. */
+const FEW_TRIES = 3
 
 /** What the services say, published once: a builder that starts over a copy of it finds what one finds after a restart. */
 export function publishServices(services: ServiceWorld): Promise<PublishedWorld> {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PublishedWorld } from '../pipeline/world-copy.ts'
 import type { ServiceEdit } from './service-edits.ts'
-import { type Published, publishServices, type ServiceBuilder, type ServiceWorld, startServiceWorld } from './service-world.ts'
+import {
+  type BuilderSettings,
+  type Published,
+  publishServices,
+  type ServiceBuilder,
+  type ServiceWorld,
+  startServiceWorld,
+} from './service-world.ts'
 import { pageLink } from './small-sample.ts'
 
 let services: ServiceWorld
@@ -19,9 +26,17 @@ beforeEach(async () => {
 })
 
 /** A builder that starts where all is published that the services say. */
-async function startPublished(): Promise<ServiceBuilder> {
+async function startPublished(settings: BuilderSettings = {}): Promise<ServiceBuilder> {
   const { sql, store } = origin.copy()
-  return services.startBuilder({ sql, store })
+  return services.startBuilder({ sql, store, ...settings })
+}
+
+/** Makes edits one after the other, each told and read before the next. */
+async function performAll(builder: ServiceBuilder, edits: readonly ServiceEdit[]): Promise<void> {
+  for (const edit of edits) {
+    await builder.cycles.ledger.accept(await services.perform(edit))
+    await builder.cycles.answerEvents()
+  }
 }
 
 const update = (path: string, data: object, locale?: string): ServiceEdit => ({
@@ -161,6 +176,58 @@ describe('a service that lags', () => {
     expect([...after.entries.keys()].sort()).toEqual([...before.entries.keys()].sort())
     expect(ownOf(after, name)).toEqual(ownOf(before, name))
     await builder.rest()
+    await expectClean(builder)
+  })
+})
+
+describe('what is the newest of its list', () => {
+  const REMOVED: [string, ServiceEdit[]][] = ['content/Country/country-us', 'content/Language/lang-en', 'content/Site/site-other']
+    .concat('content/Brand/brand-a', 'pim/classification/testing', 'pim/capability/cap-cut')
+    .map((path) => [path, [update(path, {}), { path, method: 'DELETE' }]])
+
+  test.each([
+    ...REMOVED,
+    ['a site whose footer goes', [update('content/Site/site-other', {}), { path: 'content/Footer/footer-other', method: 'DELETE' }]],
+    ['a country that loses its languages', [update('content/Country/country-us', { supportedLanguages: [] })]],
+  ] satisfies [string, ServiceEdit[]][])('is gone as soon as its service says so: %s', async (_what, edits) => {
+    const builder = await startPublished()
+    await performAll(builder, edits)
+    expect(await builder.rest()).toEqual(new Set())
+    await expectClean(builder)
+  })
+
+  test.each(REMOVED)('is gone in the end if nobody said so: %s', async (_what, [changed, removed]) => {
+    const builder = await startPublished({ skipsWaits: true })
+    if (!changed || !removed) throw new Error('There are two edits')
+    await performAll(builder, [changed])
+    await services.perform(removed)
+    await builder.cycles.findUnannounced()
+    await builder.rest()
+    await expectClean(builder)
+  })
+
+  test('stays where a list is from before it came: a country that was taken back and published again', async () => {
+    const builder = await startPublished()
+    const path = 'content/Country/country-us'
+    await performAll(builder, [
+      { path, method: 'DELETE' },
+      { path: `${path}/restore`, method: 'POST', body: {} },
+    ])
+    await builder.rest()
+    await services.control('faults', 'POST', { service: 'content', kind: 'behind', ms: 1500 })
+    await builder.cycles.reconcile()
+    expect(ownOf(await builder.published(), 'content/Country/US')).toHaveLength(1)
+    await builder.rest()
+    await expectClean(builder)
+  })
+
+  test('is asked for no more by an older notice that comes late', async () => {
+    const builder = await startPublished({ skipsWaits: true })
+    const [late, removed] = [await services.perform(retitled), await services.perform({ path: 'content/Page/team', method: 'DELETE' })]
+    await builder.cycles.ledger.accept(removed)
+    await builder.rest()
+    await builder.cycles.ledger.accept(late)
+    expect(await builder.rest()).toEqual(new Set())
     await expectClean(builder)
   })
 })

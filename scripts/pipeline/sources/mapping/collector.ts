@@ -27,11 +27,16 @@ export interface MappedEntry {
   body: unknown
 }
 
+/** An entry as its service shows it, without what it says. */
+export type ShownEntry = Pick<MappedEntry, 'key' | 'revision'>
+
 /** What became of one source record. */
 export interface Mapped {
   entries: MappedEntry[]
   /** Keys whose new content is unusable: their last good version stays. */
   kept: string[]
+  /** Entries their service shows and that do not exist by a rule of ours, such as a site without navigation: no version of them stays. */
+  dropped?: ShownEntry[]
   problems: Problem[]
 }
 
@@ -47,13 +52,15 @@ export interface Collector extends Mapped {
    * remains.
    */
   read<T>(options: { key: string; schema: z.ZodType<T>; value: unknown; guards?: readonly string[] }): T | null
+  /** Says that the entry does not exist by a rule of ours. */
+  drop(entry: ShownEntry): void
   report(problem: Problem): void
   /** The slug as addresses spell it, told where an editor spelled it otherwise; null, and the last good version kept, where none can. */
   slug(slug: string, key: string): string | null
 }
 
 export function createCollector(): Collector {
-  const collected: Mapped = { entries: [], kept: [], problems: [] }
+  const collected: Required<Mapped> = { entries: [], kept: [], dropped: [], problems: [] }
   const read: Collector['read'] = ({ key, schema, value, guards = [] }) => {
     const { data, faults } = repairRecord(schema, withoutNulls(value), guards)
     for (const fault of faults.slice(0, MAX_FAULTS)) collected.problems.push(problemOf(fault, key))
@@ -67,6 +74,9 @@ export function createCollector(): Collector {
       const body = read(options)
       if (body !== null) collected.entries.push({ key: options.key, revision, body })
       return body
+    },
+    drop({ key, revision }) {
+      collected.dropped.push({ key, revision })
     },
     report(problem) {
       collected.problems.push(problem)

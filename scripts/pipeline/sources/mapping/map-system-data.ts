@@ -36,6 +36,7 @@ export function mapSystemData(data: SystemData): Mapped {
         message: 'a country needs a language that is published',
         hint: 'Add or publish a language; until then the country does not exist.',
       })
+      collector.drop({ key, revision: country.updatedAt })
       continue
     }
     const value = {
@@ -87,6 +88,7 @@ function addSite(site: Fields & { id: string; updatedAt: string }, collector: Co
       message: 'a site needs header and footer navigation',
       hint: 'Add the missing navigation; until then the site does not exist.',
     })
+    collector.drop({ key, revision: site.updatedAt })
     return
   }
   const slug = typeof site.slug === 'string' && site.slug !== '' ? collector.slug(site.slug, key) : ''
