@@ -31,8 +31,11 @@ const MAX_RETRY_MS = 15_000
 const QUIET_MS = 1500
 /** Without a quiet moment it is done all the same once it has waited this long, in slices between turns. */
 const LATER_DUE_MS = 15_000
-/** An event waits for a slice about this long, and for what is rendered then, and until that is published. */
-const SLICE_MS = 400
+/**
+ * An event waits for a slice about this long, and for what is rendered then, and until that is published. Between two events a slice gives way
+ * to the second as soon as it has got anywhere; where there is no moment between them it takes its time, or it never would.
+ */
+const SLICE_MS = { between: 100, among: 400 }
 /** Slices take this share of the time at most, so that of many edits that follow closely few wait. */
 const MAX_SLICE_SHARE = 0.05
 
@@ -91,17 +94,17 @@ export function startLoop({ cycles, report, reconcileMs, findMs }: LoopOptions):
   }
 
   /** Between turns, and given up as soon as there is something to do; a slice goes on for its time. */
-  const finishDeferred = async (sliceMs = 0): Promise<boolean> => {
-    const until = Date.now() + sliceMs
+  const finishDeferred = async ({ isSlice } = { isSlice: false }): Promise<boolean> => {
+    const until = Date.now() + (isSlice ? SLICE_MS[isAwake ? 'among' : 'between'] : 0)
     try {
-      return await cycles.finishDeferred(() => isStopped || (isAwake && Date.now() >= until), { isSlice: sliceMs > 0 })
+      return await cycles.finishDeferred(() => isStopped || (isAwake && Date.now() >= until), { isSlice })
     } catch (error) {
       report({ event: 'failed', message: `What may come later failed: ${messageOf(error)}` })
       wakeLater()
       return false
     }
   }
-  const overdue = createOverdueSlices(cycles, () => finishDeferred(SLICE_MS))
+  const overdue = createOverdueSlices(cycles, () => finishDeferred({ isSlice: true }))
   /** For a quiet moment; interrupted as soon as there is something to do. A step that fails is told, and tried again at the next one. */
   const inQuiet = async (failure: string, step: (isInterrupted: () => boolean) => Promise<void>) => {
     try {

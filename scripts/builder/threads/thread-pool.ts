@@ -35,6 +35,7 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
     createLazyThread<Message>({ script: SCRIPT, data, name: 'A render thread', heapMb: THREAD_HEAP_MB, youngHeapMb: YOUNG_HEAP_MB }),
   )
   if (size < 1) throw new Error('A render pool needs at least one thread')
+  const ownerOf = createOwners(threads.length)
   return {
     start() {
       for (const thread of threads) thread.start()
@@ -75,7 +76,7 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
     async renderParts(keys, forget) {
       const records = await Promise.all(
         threads.map((thread, index) => {
-          const own = keys.filter((key) => ownerOf(key, threads.length) === index)
+          const own = keys.filter((key) => ownerOf(key) === index)
           const others = keys.filter((key) => !own.includes(key))
           if (own.length === 0) return thread.call({ kind: 'forget', keys: [...forget, ...others] }).catch(noneIfEnded)
           const renderParts = () => thread.call({ kind: 'renderParts', keys: own, forget: [...forget, ...others] })
@@ -87,7 +88,7 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
     async storedParts(keys) {
       const stored = await Promise.all(
         threads.map((thread, index) => {
-          const own = keys.filter((key) => ownerOf(key, threads.length) === index)
+          const own = keys.filter((key) => ownerOf(key) === index)
           const ask = () => thread.call({ kind: 'storedParts', keys: own })
           return own.length === 0 ? [] : ask().catch((error: unknown) => again(error, ask))
         }),
@@ -106,9 +107,18 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
   }
 }
 
-/** The thread that renders a part and remembers it: one for all parts of a site's locale, which have much in common. */
-function ownerOf(key: string, threads: number): number {
-  return [...placeOfPart(key)].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % threads
+/**
+ * The thread that renders a part and remembers it: one for all parts of a site's locale, which have much in common. They take turns, so that
+ * what the countries of a language have in common is shared out evenly.
+ */
+function createOwners(threads: number): (key: string) => number {
+  const owners = new Map<string, number>()
+  return (key) => {
+    const place = placeOfPart(key)
+    const owner = owners.get(place) ?? owners.size % threads
+    owners.set(place, owner)
+    return owner
+  }
 }
 
 /** Jobs a thread was given, and its answer. */

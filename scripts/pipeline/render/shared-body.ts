@@ -47,29 +47,31 @@ export function createSharedBodies({ hash, deflateMarked }: SharedBodiesOptions)
 function markWords(html: string, urlCode: string): { text: string; marks: string[]; words: string[] } | null {
   if (ANY_MARK.test(html)) return null
   const { around, texts } = cutPlaceTexts(html)
-  if (texts.length > MAX_TEXTS || [urlCode, ...texts].some(({ length }) => length === 0 || length > MAX_LENGTH)) return null
+  const named = new Map(texts.map(({ name, text }) => [name, text]))
+  if (texts.some(({ name, text }) => named.get(name) !== text)) return null
+  if (named.size > MAX_TEXTS || [urlCode, ...named.values()].some(({ length }) => length === 0 || length > MAX_LENGTH)) return null
   const markOfCode = createMark(0, urlCode)
-  const marksOfTexts = texts.map((text, at) => createMark(at + 1, text))
-  const text = around.map((piece, at) => piece.replaceAll(segment(urlCode), `/${markOfCode}`) + (marksOfTexts[at] ?? '')).join('')
-  const words = new Map([[markOfCode, urlCode], ...texts.map((word, at): [string, string] => [marksOfTexts[at] ?? '', word])])
+  const markOf = new Map([...named].map(([name, text], at) => [name, createMark(at + 1, text)]))
+  const text = around
+    .map((piece, at) => piece.replaceAll(segment(urlCode), `/${markOfCode}`) + (markOf.get(texts[at]?.name ?? '') ?? ''))
+    .join('')
+  const words = new Map([[markOfCode, urlCode], ...[...named].map(([name, word]): [string, string] => [markOf.get(name) ?? '', word])])
   const marks = [...words.keys()].filter((mark) => text.includes(mark)).sort((one, other) => text.indexOf(one) - text.indexOf(other))
   return { text, marks, words: marks.map((mark) => words.get(mark) ?? '') }
 }
 
-/** Characters that HTML has no use for: the first ones begin a mark each, the last fills it up. */
-const FIRST = 0x10
-const FILLING = '\u001f'
-const ANY_MARK = new RegExp(`[${String.fromCharCode(FIRST)}-${FILLING}]`)
+/** Characters that HTML has no use for: a mark is one of them, again and again. */
+const [FIRST, LAST] = [0x0e, 0x1f]
+const ANY_MARK = new RegExp(`[${String.fromCharCode(FIRST)}-${String.fromCharCode(LAST)}]`)
 
-/** As many marks as there are letters to begin one. */
-const MAX_TEXTS = 14
+/** As many marks as there are letters for them, one of which is the locale's. */
+const MAX_TEXTS = LAST - FIRST
 /** Texts of a place are names; with a longer one a part has a body of its own. */
 const MAX_LENGTH = 1000
 
-/** As many bytes as the word has; none holds another. */
+/** As many bytes as the word has. No two marks have a letter in common, so deflate copies none from another one. */
 function createMark(index: number, word: string): string {
-  const { length } = new TextEncoder().encode(word)
-  return String.fromCharCode(FIRST + index).padEnd(length, FILLING)
+  return String.fromCharCode(FIRST + index).repeat(new TextEncoder().encode(word).length)
 }
 
 /** The url code where it is a whole segment of a path. */

@@ -1,7 +1,7 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import { isTechnical, type PageOf } from '#content-schema/pages/page-spec.ts'
-import { markPlaceText } from '#content-schema/pages/place-text.ts'
+import { markCountryName } from '#content-schema/pages/place-text.ts'
 import type { Renderer } from '../../../scripts/pipeline/render/renderer.ts'
 import { writeDocument } from '../../../site/documents/documents.ts'
 
@@ -34,7 +34,7 @@ export const jsonRenderer: Renderer = {
     const { site = '', locale = '' } = args
     const view = name === 'header' ? await content.header(site, locale) : await content.footer(site, locale)
     const choice = await content.localeChoice(site, locale)
-    return `<${name}>${markPlaceText(locale)}${JSON.stringify([view, choice])}</${name}>`
+    return `<${name}>${markCountryName(locale)}${JSON.stringify([view, choice])}</${name}>`
   },
 }
 

@@ -75,6 +75,18 @@ describe('a piece with marks', () => {
     expect(required(text).deflated.length - alone).toBeLessThan(40)
   })
 
+  test('has as many marks as its text needs, in one block where they stand close together at its beginning', () => {
+    const marks = Array.from({ length: 15 }, (_, at) => String.fromCharCode(0x0e + at).repeat(7))
+    const text = `<!--${marks.join(' ')}-->${marks.map((mark) => `<li><a aria-current=${mark}>Item</a></li>`).join('')}`
+    const piece = deflateMarked(bytes(text), marks.map(bytes))
+    if (!piece) throw new Error('Deflate wrote a letter of a mark by itself')
+    const words = marks.map((_, at) => (at === 3 ? '"true" ' : '"false"'))
+    const filled = gunzipSync(gzipOfPieces([fillPiece(decodeMarkedPiece(encodeMarkedPiece(piece)), words)])).toString()
+    expect(filled).toBe(marks.reduce((whole, mark, at) => whole.replaceAll(mark, words[at] ?? ''), text))
+    const alone = deflateRawSync(filled, { level: 6, finishFlush: constants.Z_FULL_FLUSH }).length
+    expect(piece.deflated.length - alone).toBeLessThan(200)
+  })
+
   test('takes no word of another length, and no other number of words', () => {
     const piece = required(`a ${CODE} b ${NAME} c`)
     expect(() => fillPiece(piece, ['de', 'Switzerland '])).toThrow('A mark of 5 bytes has no room for 2')
