@@ -27,6 +27,6 @@ export function inSection(html: string, section: string): string {
  */
 export function placeRemark({ path, country, sections }: { path: string; country: string; sections: readonly string[] }): string {
   const values = [...new Set(sections)].map((section) => `"${escapeAttribute(sectionMark(section))}"`)
-  // A path ends before the space: `-->` behind it would read on.
-  return `<!--${country}${values.join('')} ${escapeAttribute(path)} -->`
+  // In quotes as everywhere else: what is copied has four letters at least, and a code may have two.
+  return `<!--${country}${values.join('')}"${escapeAttribute(path)}"-->`
 }

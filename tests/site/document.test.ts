@@ -179,6 +179,8 @@ describe('header, footer and trail', () => {
     }
     expect(hashes.size).toBe(1)
     expect(hashes).not.toContain(undefined)
+    const international = await renderer().renderPart('header', { site: 'main', locale: 'en', section: '' }, createSampleReader())
+    expect(bodies.of(international, 'en')).not.toBeNull()
   })
 
   test('an item opens in a new tab with noopener, a marketing section carries its background', async () => {
