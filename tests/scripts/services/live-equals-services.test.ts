@@ -27,9 +27,11 @@ test(`what is live is a clean build of what the services say, whatever was edite
   const stepOf = (edit: ServiceEdit) =>
     fc.record({
       edit: fc.constant(edit),
-      /** Told at once, twice, or after all others. */
-      notice: fc.constantFrom<Step['notice']>('now', 'twice', 'late'),
+      /** Told at once, twice, after all others, or never. */
+      notice: fc.constantFrom<Step['notice']>('now', 'now', 'twice', 'late', 'lost'),
       roundNow: fc.boolean(),
+      /** Another builder takes over what the last one left. */
+      isRestarted: fc.nat(5).map((nat) => nat === 0),
     })
   const step = fc.oneof(
     { arbitrary: serviceEdit.chain((edit) => fc.tuple(stepOf(edit))), weight: 6 },
@@ -51,27 +53,34 @@ test(`what is live is a clean build of what the services say, whatever was edite
 
 interface Step {
   edit: ServiceEdit
-  notice: 'now' | 'twice' | 'late'
+  notice: 'now' | 'twice' | 'late' | 'lost'
   roundNow: boolean
+  isRestarted: boolean
 }
 
 async function editAndRest(steps: readonly Step[], shuffle: number): Promise<Published> {
   const { sql, store, close } = origin.copy()
-  const builder = await services.startBuilder({ sql, store, skipsWaits: true })
-  const { ledger } = builder.cycles
+  let builder = await services.startBuilder({ sql, store, skipsWaits: true })
   const late: ContentEvent[] = []
-  for (const { edit, notice, roundNow } of steps) {
+  for (const { edit, notice, roundNow, isRestarted } of steps) {
+    if (isRestarted) builder = await services.startBuilder({ sql, store, skipsWaits: true })
+    const { ledger } = builder.cycles
     const events = await services.perform(edit)
     if (notice === 'late') late.push(...events)
-    else await ledger.accept(notice === 'twice' ? [...events, ...events] : events)
+    else if (notice !== 'lost') await ledger.accept(notice === 'twice' ? [...events, ...events] : events)
     if (roundNow) await builder.cycles.answerEvents()
   }
   const at = shuffle % Math.max(1, late.length)
-  await ledger.accept([...late.slice(at), ...late.slice(0, at)].toReversed())
+  await builder.cycles.ledger.accept([...late.slice(at), ...late.slice(0, at)].toReversed())
   const awaited = await builder.rest()
-  // Whether a classification was moved to where no list shows it or its service lags, no list tells.
-  awaited.delete('Classification')
-  expect(awaited).toEqual(new Set())
+  if (steps.some(({ notice }) => notice === 'lost')) {
+    await builder.cycles.findUnannounced()
+    await builder.rest()
+  } else {
+    // Whether a classification was moved to where no list shows it or its service lags, no list tells.
+    awaited.delete('Classification')
+    expect(awaited).toEqual(new Set())
+  }
   const published = await builder.published()
   close()
   return published
