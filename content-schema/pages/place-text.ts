@@ -1,7 +1,6 @@
 /*
- * Headers are the same in all countries of a language, and in all sections of a site, but for the locale in their addresses, the name of the
- * country, and the item that is current. Templates mark that, so that what stands around it is stored once for all of them. The marks are
- * characters that HTML has no use for.
+ * Headers are the same in all countries of a language but for the locale in their addresses, and the name of the country. Templates mark that,
+ * so that what stands around it is stored once for all of them. The marks are characters that HTML has no use for.
  */
 
 const BEGIN = '\u0002'

@@ -14,7 +14,8 @@ export interface ConsoleErrors {
  * A browser that draws the next page before its transition is set up, or comes to a page that wants none, drops the transition and reports it as an
  * error of the page. The early script silences it; on a page without scripts nobody can, and nobody sees it.
  */
-const TRANSITION_TOO_LATE = /^Transition was aborted because of invalid state\. (?:Page already revealed|ViewTransition opt-in disabled)$/
+const TRANSITION_TOO_LATE =
+  /^Transition was (?:skipped|aborted because of invalid state\. (?:Page already revealed|ViewTransition opt-in disabled))$/
 
 /** What a visitor answered to the question about cookies; null for a first visit, where it is still open. */
 type Answer = { categories: readonly ConsentCategory[] } | null

@@ -1,4 +1,4 @@
-import { cutPlaceTexts } from '#content-schema/pages/place-text.ts'
+import { cutPlaceTexts, type PlaceText } from '#content-schema/pages/place-text.ts'
 import { encodeMarkedPiece, type MarkedPiece } from '#content-schema/release/marked-piece.ts'
 import type { SharedBody } from '#content-schema/release/release.ts'
 
@@ -52,9 +52,8 @@ function markWords(html: string, urlCode: string): { text: string; marks: string
   if (named.size > MAX_TEXTS || [urlCode, ...named.values()].some(({ length }) => length === 0 || length > MAX_LENGTH)) return null
   const markOfCode = createMark(0, urlCode)
   const markOf = new Map([...named].map(([name, text], at) => [name, createMark(at + 1, text)]))
-  const text = around
-    .map((piece, at) => piece.replaceAll(segment(urlCode), `/${markOfCode}`) + (markOf.get(texts[at]?.name ?? '') ?? ''))
-    .join('')
+  const markBehind = (place: PlaceText | undefined) => (place && markOf.get(place.name)) ?? ''
+  const text = around.map((piece, at) => piece.replaceAll(segment(urlCode), `/${markOfCode}`) + markBehind(texts[at])).join('')
   const words = new Map([[markOfCode, urlCode], ...[...named].map(([name, word]): [string, string] => [markOf.get(name) ?? '', word])])
   const marks = [...words.keys()].filter((mark) => text.includes(mark)).sort((one, other) => text.indexOf(one) - text.indexOf(other))
   return { text, marks, words: marks.map((mark) => words.get(mark) ?? '') }
