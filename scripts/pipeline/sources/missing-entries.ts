@@ -50,7 +50,7 @@ export function noteNewest(newest: Map<string, string>, { entries, dropped = [] 
 
 /**
  * Entries a list lacks are gone, unless they are newer than everything in it: then the list may be from before they came, as a
- * service that lags delivers it. It is not where its service said of the very entry that it left, no earlier than it last changed.
+ * service that lags delivers it. A notice that an entry left, no earlier than it last changed, ends that doubt.
  */
 export async function splitByMoment(
   platform: Pick<Platform, 'sql'>,
@@ -79,6 +79,7 @@ export async function splitByMoment(
 /** When entries were taken back, by the names their notices give them. */
 export type Departures = ReadonlyMap<string, string>
 
+/** What notices say of departures; where several speak of one entry, the newest. */
 export function departuresIn(references: readonly EntryReference[]): Departures {
   const moments = new Map<string, string>()
   for (const reference of references) {

@@ -161,7 +161,8 @@ export async function startServiceWorld(options: { publishToken?: string } = {})
   }
 }
 
-const MAX_TURNS = 400
+/** Two entries that are asked for in vain, one after the other, take some seven hundred. */
+const MAX_TURNS = 1000
 /** Two answers may cross. */
 const FEW_TRIES = 3
 

@@ -181,9 +181,14 @@ describe('a service that lags', () => {
 })
 
 describe('what is the newest of its list', () => {
-  const REMOVED: [string, ServiceEdit[]][] = ['content/Country/country-us', 'content/Language/lang-en', 'content/Site/site-other']
-    .concat('content/Brand/brand-a', 'pim/classification/testing', 'pim/capability/cap-cut')
-    .map((path) => [path, [update(path, {}), { path, method: 'DELETE' }]])
+  const REMOVED: [string, ServiceEdit[]][] = [
+    'content/Country/country-us',
+    'content/Language/lang-en',
+    'content/Site/site-other',
+    'content/Brand/brand-a',
+    'pim/classification/testing',
+    'pim/capability/cap-cut',
+  ].map((path) => [path, [update(path, {}), { path, method: 'DELETE' }]])
 
   test.each([
     ...REMOVED,

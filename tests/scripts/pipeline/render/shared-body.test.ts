@@ -33,7 +33,7 @@ describe('the body of a part', () => {
     expect(textOf(two)).toBe(withoutPlaceMarks(same('de-de', 'Deutschland')))
   })
 
-  test('is one for sections, which differ in the item that is current', () => {
+  test('is one where words of the same names and lengths differ, wherever each of them stands', () => {
     const items = ['products', 'stories', 'about']
     const of = (section: string) => {
       const marks = items.map((name) => markPlaceText({ name, text: name === section ? '"true" ' : '"false"' }))
