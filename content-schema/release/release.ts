@@ -179,7 +179,7 @@ export const pageRecordSchema = z.object({
   /** Offset and length of the compressed body in the pack. */
   o: z.number().int().nonnegative(),
   n: z.number().int().positive(),
-  /** Hash of the uncompressed body. */
+  /** Hash of the uncompressed body; of a part whose body others have too, of its text with the marks that templates wrote. */
   e: hashSchema,
   /** HTTP status. */
   s: z.number().int(),
@@ -191,10 +191,20 @@ export const pageRecordSchema = z.object({
   x: z.union([z.literal(1), z.literal(2)]).optional(),
   /** 1 when its query may mean something: a list that can be filtered. */
   q: z.literal(1).optional(),
-  /** Keys of the parts that stand between its pieces, in their order; in the tree of parts of its site. */
+  /** The parts that stand between its pieces, in their order (`parsePartPlace`). */
   c: z.array(z.string().min(1)).min(1).optional(),
-  /** Of a part whose body others have too (`marked-piece.ts`): what names that, and the words for its marks. */
-  m: z.object({ h: hashSchema, w: z.array(z.string()) }).optional(),
+  /**
+   * Of a part whose body others have too (`marked-piece.ts`): what names that, and the words for its marks. Where pages choose, `c` has by what
+   * may be chosen the indexes of the words in whose place `t` stands then.
+   */
+  m: z
+    .object({
+      h: hashSchema,
+      w: z.array(z.string()),
+      c: z.record(z.string(), z.array(z.number().int().nonnegative())).optional(),
+      t: z.string().optional(),
+    })
+    .optional(),
 })
 export type PageRecord = z.infer<typeof pageRecordSchema>
 
@@ -206,7 +216,7 @@ export interface StoredPage {
   pack: string
   offset: number
   length: number
-  /** Hash of the uncompressed body. */
+  /** Hash of the uncompressed body; of a part with `shared`, of its text with the marks that templates wrote. */
   hash: string
   /** HTTP status. */
   status: number
@@ -218,7 +228,7 @@ export interface StoredPage {
   protection: Protection | null
   /** Its query may choose from what the page shows: a list that can be filtered. */
   hasListChoice: boolean
-  /** Keys of the parts it is completed with; none for a page that is stored whole. */
+  /** The parts it is completed with (`parsePartPlace`); none for a page that is stored whole. */
   partKeys: readonly string[]
   /** Null for what has a body of its own. */
   shared: SharedBody | null
@@ -230,6 +240,22 @@ export interface SharedBody {
   hash: string
   /** In place of the marks. */
   words: readonly string[]
+  /** What pages may choose of it; null for nothing. */
+  choices: SharedChoices | null
+}
+
+/** Texts of a part that are other ones where a page chooses them: the item of its section. */
+export interface SharedChoices {
+  /** Stands in place of what is chosen. */
+  word: string
+  /** Indexes of the words in whose place it stands, by what may be chosen (`PartPlace.choice`). */
+  places: Readonly<Record<string, readonly number[]>>
+}
+
+/** Words of a shared body on a page that chooses; what nobody can choose leaves them as they are. */
+export function chosenWords({ words, choices }: SharedBody, choice: string): readonly string[] {
+  const places = choice !== '' && choices && Object.hasOwn(choices.places, choice) ? choices.places[choice] : undefined
+  return places && choices ? words.map((word, at) => (places.includes(at) ? choices.word : word)) : words
 }
 
 const NO_VARIANTS: readonly string[] = []
@@ -248,7 +274,7 @@ export function decodePageRecord({ k, p, o, n, e, s, h, v, x, q, c, m }: PageRec
     protection: decodeProtection(x),
     hasListChoice: q === 1,
     partKeys: c ?? NO_PARTS,
-    shared: m ? { hash: m.h, words: m.w } : null,
+    shared: m ? { hash: m.h, words: m.w, choices: m.c ? { word: m.t ?? '', places: m.c } : null } : null,
   }
 }
 
@@ -266,8 +292,13 @@ export function encodePageRecord(page: StoredPage): PageRecord {
     ...(page.protection ? { x: PROTECTION_CODES[page.protection] } : {}),
     ...(page.hasListChoice ? { q: 1 as const } : {}),
     ...(page.partKeys.length > 0 ? { c: [...page.partKeys] } : {}),
-    ...(page.shared ? { m: { h: page.shared.hash, w: [...page.shared.words] } } : {}),
+    ...(page.shared ? { m: encodeShared(page.shared) } : {}),
   }
+}
+
+function encodeShared({ hash, words, choices }: SharedBody): PageRecord['m'] {
+  const places = choices && Object.fromEntries(Object.entries(choices.places).map(([choice, indexes]) => [choice, [...indexes]]))
+  return { h: hash, w: [...words], ...(choices && places ? { c: places, t: choices.word } : {}) }
 }
 
 /**

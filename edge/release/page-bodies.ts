@@ -1,10 +1,10 @@
 import { decodeMarkedPiece, fillPiece, type MarkedPiece, markFactor } from '#content-schema/release/marked-piece.ts'
 import { crc32, decodePieces, gzipOfPieces, type Piece } from '#content-schema/release/pieces.ts'
-import { hashedText, type StoredPage, storeKeys } from '#content-schema/release/release.ts'
+import { chosenWords, hashedText, type StoredPage, storeKeys } from '#content-schema/release/release.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { type Bytes, type ReadObject, requireHash } from './object-reader.ts'
 import { StoreError } from './store-error.ts'
-import type { WholePage } from './whole-page.ts'
+import type { PartOfPage, WholePage } from './whole-page.ts'
 
 const MEGABYTE = 1024 * 1024
 /** 5 MB of rich text compress to less than this. */
@@ -45,11 +45,11 @@ export function createPageBodies(read: ReadObject): PageBodies {
     return decodePieces(await readStored(page, (found) => requirePieces(found, page)))
   }
 
-  async function readPart(part: StoredPage): Promise<Piece> {
+  async function readPart({ part, choice }: PartOfPage): Promise<Piece> {
     const name = nameOf(part)
     const known = parts.get(name) ?? (part.shared ? await readShared(part) : onlyPiece(await readPieces(part), part))
     parts.set(name, known, part.length + 200)
-    return fill(known, part)
+    return fill(known, part, choice)
   }
 
   async function readShared(part: StoredPage): Promise<MarkedPiece> {
@@ -88,7 +88,7 @@ export function createPageBodies(read: ReadObject): PageBodies {
     forget(page) {
       compressed.forget(page.etag)
       texts.forget(page.etag)
-      for (const part of page.parts) parts.forget(nameOf(part))
+      for (const { part } of page.parts) parts.forget(nameOf(part))
     },
     clear() {
       compressed.clear()
@@ -127,11 +127,11 @@ function onlyPiece(pieces: readonly Piece[], { key }: StoredPage): Piece {
   return piece
 }
 
-/** A part as it is in one place. */
-function fill(piece: Piece | MarkedPiece, { key, shared }: StoredPage): Piece {
+/** A part as it is on one page. */
+function fill(piece: Piece | MarkedPiece, { key, shared }: StoredPage, choice: string): Piece {
   if (!shared) return piece
   try {
-    return fillPiece({ marks: [], ...piece }, shared.words)
+    return fillPiece({ marks: [], ...piece }, chosenWords(shared, choice))
   } catch (error) {
     throw new StoreError('corrupt', `The part ${key} cannot be filled in`, error)
   }

@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-piece.ts'
+import { parsePartPlace } from '#content-schema/release/part-place.ts'
 import { decodePieces, gzipOfPieces, type Piece } from '#content-schema/release/pieces.ts'
+import { chosenWords } from '#content-schema/release/release.ts'
 import { openBuildContext } from '../builder/context/open-build-context.ts'
 import { createBuildCycles } from '../builder/cycles/build-cycles.ts'
 import { chooseThreadCount, readMachine } from '../builder/threads/thread-count.ts'
@@ -115,7 +117,10 @@ async function measureBodies(buildContext: BuildContext): Promise<Bodies> {
       for (const { key, outcome } of rendered) {
         if ('error' in outcome || outcome.body === null) throw new Error(`The page ${key} was not rendered`)
         const [siteId] = key.split(' ', 1)
-        const placed = outcome.parts.map((path) => parts.pieces.get(`${siteId} ${path}`))
+        const placed = outcome.parts.map((text) => {
+          const { part, choice } = parsePartPlace(text)
+          return parts.pieceOf(`${siteId} ${part}`, choice)
+        })
         const body = placed.length === 0 ? outcome.body : gzipOfPieces(between(decodePieces(outcome.body), placed))
         const page = gunzipSync(body)
         stored += outcome.body.length
@@ -128,26 +133,31 @@ async function measureBodies(buildContext: BuildContext): Promise<Bodies> {
   return { averageBytes: text / rows.length, storedOverWhole: stored / whole, sentOverWhole: sent / whole }
 }
 
-async function readParts({ platform, pool }: BuildContext): Promise<{ bytes: number; pieces: Map<string, Piece> }> {
+async function readParts({ platform, pool }: BuildContext): Promise<{ bytes: number; pieceOf: (place: string, choice: string) => Piece }> {
   const rows = await platform.sql.all<{ key: string; site_id: string; path: string }>('SELECT key, site_id, path FROM part')
   const placeOf = new Map(rows.map((row) => [row.key, `${row.site_id} ${row.path}`]))
-  const stored = await pool.storedParts(rows.map(({ key }) => key))
+  const { parts: stored } = await pool.storedParts(rows.map(({ key }) => key))
   const bodies = new Map(stored.map(({ etag, body, shared }) => [shared?.hash ?? etag, body]))
+  const byPlace = new Map(stored.map((part) => [placeOf.get(part.key) ?? '', part]))
   return {
     bytes: [...bodies.values()].reduce((sum, { length }) => sum + length, 0),
-    pieces: new Map(stored.map((part) => [placeOf.get(part.key) ?? '', pieceOf(part)])),
+    pieceOf: (place, choice) => {
+      const part = byPlace.get(place)
+      if (!part) throw new Error(`There is no part at ${place}`)
+      return pieceOf(part, choice)
+    },
   }
 }
 
-function pieceOf({ body, shared }: StoredPart): Piece {
-  if (shared) return fillPiece(decodeMarkedPiece(body), shared.words)
+function pieceOf({ body, shared }: StoredPart, choice: string): Piece {
+  if (shared) return fillPiece(decodeMarkedPiece(body), chosenWords(shared, choice))
   const [piece] = decodePieces(body)
   if (!piece) throw new Error('A part is stored without a piece')
   return piece
 }
 
 /** Texts with a part between each two. */
-function between(texts: readonly Piece[], parts: readonly (Piece | undefined)[]): Piece[] {
+function between(texts: readonly Piece[], parts: readonly Piece[]): Piece[] {
   return texts.flatMap((piece, at) => [piece, ...(parts[at] ? [parts[at]] : [])])
 }
 

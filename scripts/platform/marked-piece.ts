@@ -2,6 +2,15 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { fillPiece, type MarkedPiece, markFactor, plainBlock } from '#content-schema/release/marked-piece.ts'
 import { PIECE } from './node-platform.ts'
 
+/** A piece, or the places where deflate wrote a letter of a mark by itself or copied it from another mark: there is no such piece then. */
+export type MarkedDeflate = { piece: MarkedPiece } | { misplaced: readonly MarkPlace[] }
+
+/** A place of a mark, both by their number: the first is always right. */
+export interface MarkPlace {
+  mark: number
+  nth: number
+}
+
 /** How far deflate refers back, in bytes. */
 const WINDOW = 32_768
 /** An empty block that is the last. */
@@ -11,9 +20,8 @@ const LAST_BLOCK = Uint8Array.of(3, 0)
  * A text as a piece whose marks can be filled in.
  *
  * @param marks each occurs in the text where it stands for something, and nowhere else; in the order of their first
- * @returns null where deflate wrote a letter of a mark by itself, or copied it from another one, and where the marks are too long to tell
  */
-export function deflateMarked(text: Uint8Array, marks: readonly Uint8Array[]): MarkedPiece | null {
+export function deflateMarked(text: Uint8Array, marks: readonly Uint8Array[]): MarkedDeflate {
   const searched = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   const ends = marks.map((mark) => endsOf(searched, mark))
   const blocks: Uint8Array[] = []
@@ -40,7 +48,8 @@ export function deflateMarked(text: Uint8Array, marks: readonly Uint8Array[]): M
     crc: crc32(text),
     marks: marks.map(({ length }, index) => ({ at: places[index] ?? 0, length, factor: markFactor(text.length, ends[index] ?? []) })),
   }
-  return isFilledEverywhere(piece, { searched, ends }) ? piece : null
+  const misplaced = findMisplaced(piece, { searched, ends })
+  return misplaced.length === 0 ? { piece } : { misplaced }
 }
 
 /** Where something stands first in a text, in bytes. */
@@ -71,27 +80,30 @@ function endsOf(searched: Buffer, mark: Uint8Array): number[] {
   return ends
 }
 
-/** Letters of which no two are the same, and none stands in a mark; and one for marks whose turn it is not. */
+/** Letters of which no two are the same, and none stands in a mark; and one for places whose turn it is not. */
 const LETTERS = String.fromCharCode(...Array.from({ length: 93 }, (_, at) => 0x22 + at))
 const OTHER_LETTER = '!'
 
 /**
  * Fills in words of letters that are all different, and looks whether each came to stand everywhere in its place: so none was copied from
- * another one's. As many marks have such words at a time as there are letters for.
+ * another one's. As many places have such letters at a time as there are letters.
+ *
+ * @returns places where another letter came to stand
  */
-function isFilledEverywhere(piece: MarkedPiece, places: MarkPlaces): boolean {
+function findMisplaced(piece: MarkedPiece, places: MarkPlaces): MarkPlace[] {
   const lengths = piece.marks.map(({ length }) => length)
-  if (lengths.some((length) => length > LETTERS.length)) return false
-  for (let next = 0; next < lengths.length; ) {
-    const words = lengths.map((length) => OTHER_LETTER.repeat(length))
-    let used = 0
-    for (; next < lengths.length && used + (lengths[next] ?? 0) <= LETTERS.length; next += 1) {
-      words[next] = LETTERS.slice(used, used + (lengths[next] ?? 0))
-      used += lengths[next] ?? 0
-    }
-    if (!isFilled(piece, words, places)) return false
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const misplaced = new Map<string, MarkPlace>()
+  for (let from = 0; from < total; from += LETTERS.length) {
+    const letters = OTHER_LETTER.repeat(from) + LETTERS + OTHER_LETTER.repeat(total)
+    let at = 0
+    const words = lengths.map((length) => {
+      at += length
+      return letters.slice(at - length, at)
+    })
+    for (const place of misplacedWords(piece, words, places)) misplaced.set(`${place.mark} ${place.nth}`, place)
   }
-  return true
+  return [...misplaced.values()]
 }
 
 interface MarkPlaces {
@@ -99,9 +111,17 @@ interface MarkPlaces {
   ends: readonly (readonly number[])[]
 }
 
-function isFilled(piece: MarkedPiece, words: readonly string[], { searched, ends }: MarkPlaces): boolean {
-  const expected = Buffer.from(searched)
-  for (const [index, word] of words.entries()) for (const end of ends[index] ?? []) expected.write(word, end - word.length, 'latin1')
+function misplacedWords(piece: MarkedPiece, words: readonly string[], { searched, ends }: MarkPlaces): MarkPlace[] {
   const filled = fillPiece(piece, words)
-  return expected.equals(inflateRawSync(Buffer.concat([filled.deflated, LAST_BLOCK]))) && filled.crc === crc32(expected)
+  const text = inflateRawSync(Buffer.concat([filled.deflated, LAST_BLOCK]))
+  const expected = Buffer.from(searched)
+  const misplaced = words.flatMap((word, mark) =>
+    (ends[mark] ?? []).flatMap((end, nth) => {
+      expected.write(word, end - word.length, 'latin1')
+      return expected.compare(text, end - word.length, end, end - word.length, end) === 0 ? [] : [{ mark, nth }]
+    }),
+  )
+  if (misplaced.length === 0 && (!expected.equals(text) || filled.crc !== crc32(expected)))
+    throw new Error('A piece is filled in to another text though each of its marks stands in its place')
+  return misplaced
 }

@@ -11,7 +11,7 @@ import { writeDocument } from '../documents/documents.ts'
 import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT } from '../layouts/early-script.ts'
 import Page from '../pages/[...path].astro'
 import { ownText } from '../view/own-text.ts'
-import { inSection } from '../view/section-mark.ts'
+import { markSections } from '../view/section-mark.ts'
 
 export interface RenderRequest {
   spec: PageSpec
@@ -89,8 +89,7 @@ export async function renderBytes({ spec, content, placeholder, own, spelledIn, 
 }
 
 /**
- * HTML of a part. `args` of header and footer: `site`, `locale`; of the header of a section, `section`, and without it what `inSection`
- * makes those of all sections of.
+ * HTML of a part, with marks around the texts of its place. `args` of header and footer: `site`, `locale`; of the chooser `versions` too.
  *
  * @throws Error naming the part, with the template's own error as `cause`
  */
@@ -106,10 +105,10 @@ export async function renderPart(
       await renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content }, onClientFile }),
     ),
   )
-  return name === 'header' && args.section !== undefined ? inSection(html, args.section) : html
+  return name === 'header' ? markSections(html) : html
 }
 
-export { inSection, ownText }
+export { ownText }
 
 /** HTML as the region of a locale spells it: a pure rule of the locale, so pages depend on nothing more by it. */
 function inRegionOf(locale: string, html: string): string {

@@ -1,24 +1,38 @@
+import { markPlaceText, withoutStoredMarks } from '#content-schema/pages/place-text.ts'
+import { choiceOfSection } from '#content-schema/release/part-place.ts'
 import { escapeAttribute } from '#content-schema/values/escape.ts'
 
 /*
- * The headers of a locale differ in the item that is marked. So it is rendered once with a mark at every item, and each section's header
- * follows from that.
+ * The header of a locale is one for all pages; the item that is current is chosen by each page. Values are of one length, so that one is
+ * written over the other.
  */
 
-/** Value of an attribute that is there in the header of a section alone. Content cannot write one: it is escaped. */
-export const sectionMark = (section: string): string => `%SECTION ${section}%`
+/** Value of `aria-current` of a section's item, until `markSections`. Content cannot write one: it is escaped. */
+export const sectionMark = (section: string): string => `%SECTION ${choiceOfSection(section)}%`
 
-/** Attribute of the text that is there in the header of a section alone. */
-export const SECTION_TEXT = 'data-section-text'
+const MARK = /"%SECTION ([^"]*)%"/g
+/** A value and its quotes. */
+const VALUES = { current: '"true" ', other: '"false"' } as const
+/** A menu of more items marks those behind as not current; so many can be told apart in what is stored. */
+const MAX_SECTIONS = 100
 
-const TEXT = new RegExp(`<span class="visually-hidden" ${SECTION_TEXT}="%SECTION ([^"]*)%">([^<]*)</span>`, 'g')
-const ATTRIBUTE = / (data-current|aria-current)="%SECTION ([^"]*)%"/g
+/** A header whose items can be chosen, whatever its texts say. */
+export function markSections(html: string): string {
+  const known = new Set<string>()
+  return withoutStoredMarks(html).replace(MARK, (_, section: string) => {
+    if (known.size < MAX_SECTIONS) known.add(section)
+    return section !== '' && known.has(section)
+      ? markPlaceText({ name: section, text: VALUES.other, chosen: VALUES.current })
+      : VALUES.other
+  })
+}
 
-/** The header of a section, of one that is marked at every item; empty for pages of no section. */
-export function inSection(html: string, section: string): string {
-  const wanted = escapeAttribute(section)
-  const isIt = (marked: string) => wanted !== '' && marked === wanted
-  return html
-    .replace(TEXT, (_, marked: string, text: string) => (isIt(marked) ? `<span class="visually-hidden">${text}</span>` : ''))
-    .replace(ATTRIBUTE, (_, name: string, marked: string) => (isIt(marked) ? ` ${name}="true"` : ''))
+/**
+ * A remark with everything that is another text in other places, to stand before all of it: what follows refers back to that, so it is stored
+ * as it is once and not in the midst of what is compressed.
+ */
+export function placeRemark({ path, country, sections }: { path: string; country: string; sections: readonly string[] }): string {
+  const values = [...new Set(sections)].filter((section) => section !== '').map((section) => `"${sectionMark(section)}"`)
+  // In quotes as everywhere else: what is copied has four letters at least, and a code may have two.
+  return `<!--${country}${values.join('')}"${escapeAttribute(path)}"-->`
 }

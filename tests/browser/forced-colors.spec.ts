@@ -6,7 +6,7 @@ import { expect, test } from './visitor.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-const CHOSEN = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [data-current]'
+const CHOSEN = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]'
 
 /** Share of the pixels of an element that are others than in a picture of it taken before, from 0 to 1. */
 async function shareOfChange(before: Buffer, after: Buffer): Promise<number> {
@@ -26,7 +26,7 @@ async function expectChoiceToShow(found: Locator, name: string): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const chosen = await element.screenshot()
   await element.evaluate((node) => {
-    for (const attribute of ['aria-current', 'aria-selected', 'aria-pressed', 'data-current']) node.removeAttribute(attribute)
+    for (const attribute of ['aria-current', 'aria-selected', 'aria-pressed']) node.removeAttribute(attribute)
   })
   expect(await shareOfChange(chosen, await element.screenshot()), name).toBeGreaterThan(0.2)
 }

@@ -50,6 +50,8 @@ export interface FixturePage {
   parts?: string[]
   /** Of a part whose body others have too: its words by the marks in `html`, in the order of their first. */
   words?: Record<string, string>
+  /** What pages may choose of it, as its record says it. */
+  choices?: { c: Record<string, number[]>; t: string }
   /** Place of its header set; by default the first one, with `CONTENT_POLICY`. */
   headerSet?: number
 }
@@ -60,7 +62,7 @@ export interface ReleaseInput {
   /** Pages by site id. Not-found and error pages are added for every locale of the site. */
   pages?: Record<string, FixturePage[]>
   /** HTML of the parts of pages by site id and key. */
-  parts?: Record<string, Record<string, string | Pick<FixturePage, 'html' | 'words'>>>
+  parts?: Record<string, Record<string, string | Pick<FixturePage, 'html' | 'words' | 'choices'>>>
   /** What a patch over a site's tree says, by site id. */
   patches?: Record<string, { pages: FixturePage[]; gone: string[] }>
   redirects?: Record<string, string>
@@ -235,7 +237,7 @@ export function packPages(objects: FixtureObjects, pages: readonly FixturePage[]
       ...(page.protection ? { x: page.protection } : {}),
       ...(page.hasList ? { q: 1 as const } : {}),
       ...(page.parts?.length ? { c: page.parts } : {}),
-      ...(page.words ? { m: { h: hashOf(html), w: Object.values(page.words) } } : {}),
+      ...(page.words ? { m: { h: hashOf(html), w: Object.values(page.words), ...page.choices } } : {}),
     })
     offset += body.byteLength
   }
@@ -266,13 +268,13 @@ function storeBody(html: string, { parts, words }: FixturePage): { body: Uint8Ar
 
 function storeMarked(html: string, words: Record<string, string>): { body: Uint8Array; hash: string } {
   const encoder = new TextEncoder()
-  const piece = deflateMarked(
+  const found = deflateMarked(
     encoder.encode(html),
     Object.keys(words).map((mark) => encoder.encode(mark)),
   )
-  if (!piece) throw new Error('The marks of the fixture cannot be filled in')
+  if (!('piece' in found)) throw new Error('The marks of the fixture cannot be filled in')
   return {
-    body: encodeMarkedPiece(piece),
+    body: encodeMarkedPiece(found.piece),
     hash: hashOf(Object.entries(words).reduce((text, [mark, word]) => text.replaceAll(mark, word), html)),
   }
 }

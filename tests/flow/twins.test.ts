@@ -67,7 +67,7 @@ test('a page says the same and depends on the same whether it was rendered by it
       const byItself = await alone.pages.renderPage(spec)
       const asTwin = await together.pages.renderPage(spec, group.slice(at + 1))
       expect(texts(asTwin), pageName(spec)).toEqual(texts(byItself))
-      expect(asTwin.partKeys, pageName(spec)).toEqual(byItself.partKeys)
+      expect(asTwin.parts, pageName(spec)).toEqual(byItself.parts)
       expect([...asTwin.dependencies].sort(), pageName(spec)).toEqual([...byItself.dependencies].sort())
     }
   const pages = groups.flat().length
@@ -80,7 +80,7 @@ test('a page says the same and depends on the same whether it was rendered by it
 test('a page without a locale is rendered by itself, and nothing is laid in', async () => {
   const { pages, written } = openPages()
   for (const [at, spec] of technical.entries())
-    expect((await pages.renderPage(spec, technical.slice(at + 1))).partKeys, pageName(spec)).toEqual([])
+    expect((await pages.renderPage(spec, technical.slice(at + 1))).parts, pageName(spec)).toEqual([])
   expect(technical.length).toBeGreaterThan(50)
   expect(written()).toBe(technical.length)
 })

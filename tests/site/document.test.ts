@@ -1,11 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import { withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
 import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
+import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-piece.ts'
+import { choiceOfSection } from '#content-schema/release/part-place.ts'
+import { gzipOfPieces } from '#content-schema/release/pieces.ts'
+import { chosenWords } from '#content-schema/release/release.ts'
 import { themeClassOf } from '#content-schema/site/theme-class.ts'
 import { THEMES } from '#content-schema/site/theme-names.ts'
+import { createSharedBodies } from '../../scripts/pipeline/render/shared-body.ts'
+import { deflateMarked } from '../../scripts/platform/marked-piece.ts'
+import { hash } from '../../scripts/platform/node-platform.ts'
 import { elements, only, textOf } from './html.ts'
 import { createRenderedPages, TEMPLATES } from './rendered-pages.ts'
 import {
@@ -87,14 +95,18 @@ describe('head', () => {
   })
 })
 
+/** The header of a section as visitors get it. */
+const renderHeader = async (section: string, content: ContentReader) =>
+  withoutPlaceMarks(await renderer().renderPart('header', { site: 'main', locale: 'en' }, content), choiceOfSection(section))
+
 describe('header, footer and trail', () => {
   test('finished parts take the place of rendered ones, byte for byte', async () => {
     const content = createSampleReader()
     const spec = buildSpec('product', { locale: 'de-ch' })
     const asked: string[] = []
-    const part = (name: PartName, args: Readonly<Record<string, string>>) => {
+    const part = async (name: PartName, args: Readonly<Record<string, string>>) => {
       asked.push(`${name} ${JSON.stringify(args)}`)
-      return renderer().renderPart(name, args, content)
+      return withoutPlaceMarks(await renderer().renderPart(name, args, content), choiceOfSection(args.section ?? ''))
     }
     const owns: OwnTextName[] = []
     const around = await renderer().render({
@@ -127,35 +139,77 @@ describe('header, footer and trail', () => {
         return Reflect.get(reader, name)
       },
     })
-    await renderer().renderPart('header', { site: 'main', locale: 'en', section: '' }, content)
+    await renderer().renderPart('header', { site: 'main', locale: 'en' }, content)
     await renderer().renderPart('footer', { site: 'main', locale: 'en' }, content)
     expect([...asked].sort()).toEqual(['footer', 'frame', 'header'])
   })
 
   test('marks the current item', async () => {
-    const html = await renderer().renderPart('header', { site: 'main', locale: 'en', section: 'stories' }, createSampleReader())
-    const current = elements(html, 'a').filter(({ attributes }) => attributes['aria-current'] !== undefined)
+    const html = await renderHeader('stories', createSampleReader())
+    const current = elements(html, 'a').filter(({ attributes }) => attributes['aria-current'] === 'true')
     expect(current.map(({ text }) => text)).toEqual(['Stories'])
   })
 
-  test('the header of a section follows from the one that marks every item', async () => {
-    const render = (section?: string) =>
-      renderer().renderPart('header', { site: 'main', locale: 'en', ...(section === undefined ? {} : { section }) }, createSampleReader())
-    const common = await render()
-    const marks = (html: string) => elements(html, 'a').concat(elements(html, 'summary')).filter(isMarked)
-    const isMarked = ({ attributes }: { attributes: Record<string, string | undefined> }) =>
-      attributes['aria-current'] !== undefined || attributes['data-current'] !== undefined
+  test('the header of a section follows from the one in which every item has a mark', async () => {
+    const marks = (html: string) =>
+      ['a', 'summary'].flatMap((name) => elements(html, name)).filter(({ attributes }) => attributes['aria-current'] === 'true')
+    const lengths = new Set<number>()
     for (const [section, count] of [
       ['', 0],
       ['products', 1],
       ['stories', 1],
       ['nowhere', 0],
     ] as const) {
-      const html = await render(section)
-      expect(renderer().inSection(common, section)).toBe(html)
+      const html = await renderHeader(section, createSampleReader())
       expect(html).not.toContain('SECTION')
       expect(marks(html)).toHaveLength(count)
+      lengths.add(html.length)
     }
+    expect(lengths.size).toBe(1)
+  })
+
+  test('the headers of all countries of a language are stored once, and in each of them every section can be chosen', async () => {
+    const bodies = createSharedBodies({ hash, deflateMarked })
+    const countries = { 'de-de': 'Deutschland', 'de-at': 'Österreich', 'de-ci': "Côte d'Ivoire" }
+    const hashes = new Set<string | undefined>()
+    for (const [locale, countryName] of Object.entries(countries)) {
+      const content = createSampleReader({ frame: async () => ({ ...buildFrame(locale), countryName }) })
+      const html = await renderer().renderPart('header', { site: 'main', locale }, content)
+      const found = bodies.of(html, locale)
+      hashes.add(found?.shared.hash)
+      for (const section of ['', 'products', 'stories', 'nowhere']) {
+        const choice = choiceOfSection(section)
+        const filled = found && fillPiece(decodeMarkedPiece(found.body), chosenWords(found.shared, choice))
+        expect(filled && gunzipSync(gzipOfPieces([filled])).toString()).toBe(withoutPlaceMarks(html, choice))
+      }
+    }
+    expect(hashes.size).toBe(1)
+    expect(hashes).not.toContain(undefined)
+    const international = await renderer().renderPart('header', { site: 'main', locale: 'en' }, createSampleReader())
+    expect(bodies.of(international, 'en')).not.toBeNull()
+  })
+
+  test('in a menu with more items than can be told apart, and titles no browser shows whole, sections can be chosen all the same', async () => {
+    const items = Array.from({ length: 120 }, (_, at) =>
+      buildNavigationItem('en', at === 1 ? 'One \u0010\u0010\u000e' : `Item ${at}`, {
+        link: buildLink({ href: `/en/item-${at}` }),
+        unlocalizedUrl: `/item-${at}`,
+      }),
+    )
+    const html = await renderer().renderPart(
+      'header',
+      { site: 'main', locale: 'en' },
+      createSampleReader({ header: async () => ({ items }) }),
+    )
+    const found = createSharedBodies({ hash, deflateMarked }).of(html, 'en')
+    if (!found) throw new Error('The header has no body that is shared')
+    const currents = (at: number) => {
+      const filled = fillPiece(decodeMarkedPiece(found.body), chosenWords(found.shared, choiceOfSection(`item-${at}`)))
+      const text = gunzipSync(gzipOfPieces([filled])).toString()
+      return elements(text, 'a').flatMap(({ attributes }) => (attributes['aria-current'] === 'true' ? [attributes.href] : []))
+    }
+    expect([0, 1, 7, 90].map(currents)).toEqual([0, 1, 7, 90].map((at) => [`/en/item-${at}`]))
+    expect(currents(119)).toEqual([])
   })
 
   test('an item opens in a new tab with noopener, a marketing section carries its background', async () => {
@@ -163,11 +217,7 @@ describe('header, footer and trail', () => {
     const external = buildNavigationItem('en', 'Shop', {
       link: buildLink({ text: 'Shop', href: 'https://shop.example/', target: '_blank', rel: 'noopener' }),
     })
-    const html = await renderer().renderPart(
-      'header',
-      { site: 'main', locale: 'en', section: '' },
-      createSampleReader({ header: async () => ({ items: [...items, external] }) }),
-    )
+    const html = await renderHeader('', createSampleReader({ header: async () => ({ items: [...items, external] }) }))
     expect(elements(html, 'a').find(({ text }) => text === 'Shop')?.attributes).toMatchObject({ target: '_blank', rel: 'noopener' })
     expect(html).toContain('background-dark-white')
   })
@@ -183,11 +233,7 @@ describe('header, footer and trail', () => {
     const items = Array.from({ length: 7 }, (_, at) =>
       buildNavigationItem('en', `Item ${at}`, { link: buildLink({ href: `/en/item-${at}` }) }),
     )
-    const html = await renderer().renderPart(
-      'header',
-      { site: 'main', locale: 'en', section: 'item-6' },
-      createSampleReader({ header: async () => ({ items }) }),
-    )
+    const html = await renderHeader('item-6', createSampleReader({ header: async () => ({ items }) }))
     const start = html.indexOf('class="utility-row"')
     const row = html.slice(start, html.indexOf('data-account', start))
     expect(elements(row, 'a').map(({ text }) => text)).toEqual(['Item 5', 'Item 6'])
@@ -257,11 +303,11 @@ describe('header, footer and trail', () => {
     const dialogs = elements(await renderPage('product', { locale: 'de-ch' }), 'dialog')
     const chooser = dialogs.find(({ attributes }) => attributes.id === 'locale-chooser')
     const links = elements(chooser?.html ?? '', 'a')
-    const byHref = (href: string) => links.find(({ attributes }) => attributes.href === href)?.attributes
-    expect(byHref('/fr-ch/products/crimping/bench-presses/punto-12')).toMatchObject({ lang: 'fr-CH' })
-    expect(byHref('/de-ch/products/crimping/bench-presses/punto-12')).toHaveProperty('aria-current', 'true')
-    expect(byHref('/ja-jp/products/crimping/bench-presses/punto-12')).toHaveProperty('data-missing')
-    expect(byHref('/zh')).toHaveProperty('data-missing')
+    const byHref = (href: string) => links.find(({ attributes }) => attributes.href === href)
+    expect(byHref('/fr-ch/products/crimping/bench-presses/punto-12')).toMatchObject({ text: 'Français', attributes: { lang: 'fr-CH' } })
+    expect(byHref('/de-ch/products/crimping/bench-presses/punto-12')?.attributes).toHaveProperty('aria-current', 'true')
+    expect(byHref('/ja-jp/products/crimping/bench-presses/punto-12')?.text).toBe('日本語*')
+    expect(byHref('/zh')?.text).toBe('中文*')
   })
 })
 

@@ -12,7 +12,6 @@ import { lockFolder, ROOT } from '../made-once.ts'
 export interface Renderer {
   render(request: { spec: PageOf<TemplateName>; content: ContentReader } & Pick<RenderLocals, 'placeholder' | 'own'>): Promise<string>
   ownText(name: OwnTextName, page: { meta: PageMeta; frame: Frame }, part: ReadPart): Promise<string>
-  inSection(html: string, section: string): string
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
   setClientFiles(files: ClientFiles): void
   inlineScripts: readonly string[]

@@ -1,6 +1,6 @@
 import type { DependencyRecord } from '../../pipeline/graph/engine.ts'
 import { placeOfPart } from '../../pipeline/graph/part-key.ts'
-import type { RenderedJob, RenderJob, RenderPool, StoredPart } from '../../pipeline/render/render-pool.ts'
+import type { RenderedJob, RenderJob, RenderPool, StoredParts } from '../../pipeline/render/render-pool.ts'
 import { divide } from './divide.ts'
 import { createLazyThread } from './lazy-thread.ts'
 import type { RenderRequest, RenderWorkerData } from './render-worker.ts'
@@ -87,13 +87,14 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
     },
     async storedParts(keys) {
       const stored = await Promise.all(
-        threads.map((thread, index) => {
+        threads.flatMap((thread, index) => {
           const own = keys.filter((key) => ownerOf(key) === index)
           const ask = () => thread.call({ kind: 'storedParts', keys: own })
-          return own.length === 0 ? [] : ask().catch((error: unknown) => again(error, ask))
+          return own.length === 0 ? [] : [ask().catch((error: unknown) => again(error, ask))]
         }),
       )
-      return (stored as StoredPart[][]).flat()
+      const found = stored as StoredParts[]
+      return { parts: found.flatMap(({ parts }) => parts), records: found.flatMap(({ records }) => records) }
     },
     async forget(keys) {
       if (keys.length > 0) await Promise.all(threads.map((thread) => thread.call({ kind: 'forget', keys: [...keys] }).catch(noneIfEnded)))

@@ -1,3 +1,4 @@
+import { toUpdate } from '../graph/graph-store.ts'
 import type { SqlStatement } from '../platform/platform.ts'
 import { createPackWriter, type PackWriter } from '../publish/pack.ts'
 import { dueParts, publishedPartStatement, removePartStatement, unusedParts } from '../tables/part-table.ts'
@@ -20,7 +21,7 @@ export interface PartChanges {
  * @param options.failed pages that could not be rendered just now
  */
 export async function collectParts(
-  { platform, pool, store }: Pick<BuildContext, 'platform' | 'pool' | 'store'>,
+  { platform, pool, store, graph }: Pick<BuildContext, 'platform' | 'pool' | 'store' | 'graph'>,
   { failed }: { failed: readonly { page: string }[] },
 ): Promise<PartChanges> {
   const changes: PartChanges = { records: new Map(), statements: [], packs: { packs: 0, bytes: 0, last: null }, changed: [] }
@@ -32,7 +33,10 @@ export async function collectParts(
   }
   const due = new Map((await dueParts(platform)).map((part) => [part.key, part]))
   const packs = createPackWriter({ store, platform })
-  const stored = (await pool.storedParts([...due.keys()])).flatMap((one) => {
+  const { parts, records } = await pool.storedParts([...due.keys()])
+  for (const record of records) await graph.update(toUpdate(record))
+  changes.statements.push(...graph.takeStatements())
+  const stored = parts.flatMap((one) => {
     const part = due.get(one.key)
     return part && !recordsOf(changes.records, part.site_id).has(part.path) ? [{ ...one, part }] : []
   })

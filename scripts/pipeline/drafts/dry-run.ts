@@ -239,7 +239,7 @@ async function compare(
     if (spec.template !== 'document')
       result.weighed.push({
         key,
-        bytes: lengthOf([...rendered.texts, ...(await options.renderPages.partTexts(rendered.partKeys))]),
+        bytes: lengthOf([...rendered.texts, ...(await options.renderPages.partTexts(rendered.placed))]),
         published: row.headers === null || row.spec === null ? null : parseSpec(row.spec),
       })
     return row.headers === null ? 'added' : 'changed'

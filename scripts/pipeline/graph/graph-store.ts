@@ -37,7 +37,10 @@ export interface GraphStore {
   node(key: string): Promise<GraphNode | null>
   consumersOf(key: string): Promise<GraphNode[]>
   dependenciesOf(key: string): Promise<GraphNode[]>
-  /** What these keys may reach: all that used them, and what used that; null where it is more than `most`. Of the tables alone. */
+  /**
+   * What these keys may reach: all that used them, and what used that; null where it is more than `most`. Pages are not reached by the parts
+   * they are stored without. Of the tables alone.
+   */
   reachOf(keys: readonly string[], most: number): Promise<GraphNode[] | null>
   /** Takes an update; says whether the digest is another than before. */
   update(update: NodeUpdate): Promise<{ changed: boolean }>
@@ -155,17 +158,23 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       return rows.map(toNode)
     },
     async reachOf(keys, most) {
-      const rows = await sql.all<{ id: number }>(
-        `WITH RECURSIVE reach (id) AS (
-           SELECT node.id FROM json_each(?) AS changed JOIN node ON node.key = changed.value
-           UNION SELECT edge.consumer FROM reach JOIN edge ON edge.source = reach.id
-           LIMIT ?)
-         SELECT id FROM reach`,
-        JSON.stringify(keys),
-        most + 1,
-      )
-      if (rows.length > most) return null
-      const ids = JSON.stringify(rows.map(({ id }) => id))
+      const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+      const changed = 'SELECT id FROM node WHERE key IN (SELECT value FROM json_each(?))'
+      let next = idsOf(await sql.all<{ id: number }>(changed, JSON.stringify(keys)))
+      const found = new Set(next)
+      while (next.length > 0) {
+        // Level by level: what many thousands use is left off at the first few, which one recursive query would not do.
+        const rows = await sql.all<{ id: number }>(
+          `SELECT DISTINCT edge.consumer AS id FROM json_each(?) AS reached JOIN edge ON edge.source = reached.value
+           WHERE reached.value NOT IN (SELECT node.id FROM part JOIN node ON node.key = part.key) LIMIT ?`,
+          JSON.stringify(next),
+          most + 1,
+        )
+        next = idsOf(rows).filter((id) => !found.has(id))
+        for (const id of next) found.add(id)
+        if (rows.length > most || found.size > most) return null
+      }
+      const ids = JSON.stringify([...found])
       return (await sql.all<NodeRow>(`SELECT ${COLUMNS} FROM node WHERE id IN (SELECT value FROM json_each(?))`, ids)).map(toNode)
     },
     async update({ key, kind, digest, dependencies, answer }) {

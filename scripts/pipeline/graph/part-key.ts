@@ -1,7 +1,8 @@
 import type { PartName } from '#content-schema/pages/render-locals.ts'
+import { choiceOfSection } from '#content-schema/release/part-place.ts'
 import { namedKey, parseQueryKey } from './query.ts'
 
-/** @example partKey('header', { site: 'site-main', locale: 'de', section: '' }) → 'part:header["locale=de","section=","site=site-main"]' */
+/** @example partKey('header', { site: 'site-main', locale: 'de' }) → 'part:header["locale=de","site=site-main"]' */
 export function partKey(name: string, args: Readonly<Record<string, string>>): string {
   return `part:${namedKey(name, args)}`
 }
@@ -16,10 +17,24 @@ export function isPlacedPart(key: string): boolean {
 
 const PART_NAMES: readonly PartName[] = ['header', 'footer', 'suggestions', 'localeChooser']
 
+/** A part in a page: its key in the graph, and what the page chooses of it (`PartPlace.choice`). */
+export interface PlacedPart {
+  key: string
+  choice: string
+}
+
+/** A part as templates place it. The header is one for all sections, of which pages choose theirs. */
+export function placedPart(name: PartName, args: Readonly<Record<string, string>>): PlacedPart {
+  const { section, ...common } = args
+  return name === 'header'
+    ? { key: partKey(name, common), choice: choiceOfSection(section ?? '') }
+    : { key: partKey(name, args), choice: '' }
+}
+
 /**
  * Key of a part in the tree of parts of its site.
  *
- * @example partPath('header', { site: 'site-main', locale: 'de', section: 'products' }) → 'header/de/products'
+ * @example partPath('suggestions', { site: 'site-main', locale: 'de', section: 'search' }) → 'suggestions/de/search'
  */
 function partPath(name: PartName, { site: _site, ...args }: Readonly<Record<string, string>>): string {
   return [name, args.locale, ...(args.section === undefined ? [] : [args.section])].join('/')
@@ -37,7 +52,7 @@ export function placeOfPart(key: string): string {
   return `${site} ${locale}`
 }
 
-/** Why a page that is completed with a part looks otherwise. @example 'header/de/products changed' */
+/** Why a page that is completed with a part looks otherwise. @example 'header/de changed' */
 export function partReason(key: string): string {
   return `${pathOfPart(key).path} changed`
 }

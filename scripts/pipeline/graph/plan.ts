@@ -48,7 +48,7 @@ export interface PlanSummary {
   /** Entries that are no more, or wait for their moment again. */
   entriesRemoved: number
   failedEnumerations: { enumerator: string; error: unknown }[]
-  /** Keys whose remembered answers are stale, for everyone who remembers any. */
+  /** Keys whose remembered answers are stale, for everyone who remembers any; parts were rendered afresh where they are remembered. */
   forget: string[]
   /** The entries whose own pages may go live before what only shows them; null where all has to go together. */
   ahead: { ids: string[]; pagesBehind: number } | null
@@ -156,7 +156,7 @@ export async function planPages(options: PlanOptions): Promise<PlanSummary> {
     pagesRemoved: removed.length,
     entriesRemoved,
     failedEnumerations: enumeration.failed,
-    forget: [...keys, ...propagated.asked],
+    forget: [...keys, ...[...propagated.asked].filter((key) => kindOfKey(key) !== 'part')],
     ahead: await findAhead(platform, ids),
     isPartial,
   }

@@ -1,8 +1,10 @@
 import { isTechnical, type PageSpec, type ShownTemplate } from '#content-schema/pages/page-spec.ts'
+import { withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
 import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
+import { writePartPlace } from '#content-schema/release/part-place.ts'
 import { hashedText } from '#content-schema/release/release.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
-import { PLACED_PARTS, partKey, pathOfPart } from '../graph/part-key.ts'
+import { PLACED_PARTS, type PlacedPart, partKey, pathOfPart, placedPart } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
 import { fillMarks, findMarks, type MarkedText, unmarkArgs, valuesOf } from './marks.ts'
@@ -18,10 +20,10 @@ import { createToldReader, type Told } from './twins.ts'
 export interface RenderedPage {
   /** UTF-8: the page around its parts, one text more than parts. */
   texts: Uint8Array[]
-  /** Keys of the parts that stand between, as their site's tree has them (`partPath`). */
+  /** The parts that stand between, as the record of the page names them (`writePartPlace`). */
   parts: string[]
-  /** Their keys in the graph. */
-  partKeys: string[]
+  /** The same as the graph names them. */
+  placed: PlacedPart[]
   /** Keys of the queries, parts and files of the browser the page used. */
   dependencies: string[]
 }
@@ -46,9 +48,9 @@ export interface PageRenderer {
   renderPage(spec: PageSpec, following?: Iterable<PageSpec>): Promise<RenderedPage>
   /** The same with its parts, as a visitor gets it. */
   renderWhole(spec: PageSpec): Promise<{ body: Uint8Array; dependencies: string[] }>
-  /** UTF-8 of parts by key, as they were rendered last. @throws the error of a part that fails */
-  partTexts(keys: readonly string[]): Promise<Uint8Array[]>
-  /** The same of one, with the marks of its place. */
+  /** UTF-8 of parts as they were rendered last. @throws the error of a part that fails */
+  partTexts(placed: readonly PlacedPart[]): Promise<Uint8Array[]>
+  /** One of them by key, with the marks of its place. */
   markedPart(key: string): Promise<string>
   /** Renders parts afresh, by key. */
   renderParts(keys: readonly string[]): Promise<DependencyRecord[]>
@@ -105,15 +107,15 @@ export function createPageRenderer({
   const place = async (name: PartName, args: PartArgs, { spec, asked }: PageAsked) => {
     if (!PLACED_PARTS.has(name)) throw new Error(`a template cannot place the part ${name}`)
     if (args.site !== spec.siteId) throw new Error(`the part ${name} of another site cannot be placed`)
-    const key = partKey(name, args)
-    asked.add(key)
-    await parts.part(key)
-    return key
+    const placed = placedPart(name, args)
+    asked.add(placed.key)
+    await parts.part(placed.key)
+    return placed
   }
   const readPart = (asked: Set<string>) => async (name: PartName, args: PartArgs) => {
     const key = partKey(name, args)
     asked.add(key)
-    return (await parts.part(key)).html
+    return withoutPlaceMarks(await parts.part(key))
   }
   /** What the texts that are laid in are made from. */
   const ownOf = async ({ spec, asked }: PageAsked) => {
@@ -125,19 +127,20 @@ export function createPageRenderer({
   /** Puts a page together from what was rendered of it. */
   const assemble = async ({ texts, gaps }: Cut<Uint8Array>, page: PageAsked): Promise<RenderedPage> => {
     const stored: Uint8Array[] = []
-    const keys: string[] = []
+    const placed: PlacedPart[] = []
     const pieces: Uint8Array[] = []
     for (const [at, text] of texts.entries()) {
       pieces.push(text)
       const gap = gaps[at]
       if (gap && 'own' in gap) pieces.push(encoder.encode(await renderer.ownText(gap.own, await ownOf(page), readPart(page.asked))))
       if (gap && 'part' in gap) {
-        keys.push(await place(gap.part, gap.args, page))
+        placed.push(await place(gap.part, gap.args, page))
         stored.push(concat(pieces.splice(0)))
       }
     }
     stored.push(concat(pieces))
-    return { texts: stored, parts: keys.map((key) => pathOfPart(key).path), partKeys: keys, dependencies: [...page.asked] }
+    const parts = placed.map(({ key, choice }) => writePartPlace({ part: pathOfPart(key).path, choice }))
+    return { texts: stored, parts, placed, dependencies: [...page.asked] }
   }
 
   /** Has a template write a page around its gaps. `unmarked`: arguments of a part as they were before they had marks. */
@@ -210,14 +213,14 @@ export function createPageRenderer({
   return {
     renderPage: render,
     async renderWhole(spec) {
-      const { texts, partKeys, dependencies } = await render(spec)
-      const between = await this.partTexts(partKeys)
+      const { texts, placed, dependencies } = await render(spec)
+      const between = await this.partTexts(placed)
       return { body: concat(texts.flatMap((text, at) => [text, ...(between[at] ? [between[at]] : [])])), dependencies }
     },
-    async partTexts(keys) {
-      return Promise.all(keys.map(async (key) => encoder.encode((await parts.part(key)).html)))
+    async partTexts(placed) {
+      return Promise.all(placed.map(async ({ key, choice }) => encoder.encode(withoutPlaceMarks(await parts.part(key), choice))))
     },
-    markedPart: async (key) => (await parts.part(key)).marked,
+    markedPart: (key) => parts.part(key),
     async renderParts(keys) {
       parts.forget(keys)
       // A part that fails is recorded as such; the pages that need it will say so.

@@ -1,6 +1,5 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
 import { withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
-import type { MarkedPiece } from '#content-schema/release/marked-piece.ts'
 import { encodePieces, type Piece } from '#content-schema/release/pieces.ts'
 import type { SharedBody } from '#content-schema/release/release.ts'
 import { rootMessageOf } from '#content-schema/values/error-message.ts'
@@ -9,7 +8,7 @@ import { parsePartKey } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { PageError } from './page-error.ts'
 import { etagOf, type PageRenderer } from './page-renderer.ts'
-import { createSharedBodies, type SharedBodies } from './shared-body.ts'
+import { createSharedBodies, type DeflateMarked, type SharedBodies } from './shared-body.ts'
 
 /** A page to render. `knownEtag` lets the renderer skip compressing a body that is already published. */
 export interface RenderJob {
@@ -35,6 +34,11 @@ export interface StoredPart {
   shared: SharedBody | null
 }
 
+export interface StoredParts {
+  parts: StoredPart[]
+  records: DependencyRecord[]
+}
+
 export interface RenderedJob {
   key: string
   /** Queries and parts the page used; null when it is not known, as the thread that rendered it is gone. */
@@ -54,8 +58,8 @@ export interface RenderPool {
   warm(jobs: readonly RenderJob[]): Promise<DependencyRecord[]>
   /** Forgets stale answers, then renders parts afresh. */
   renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
-  /** Parts as they are stored, of those that can be rendered. */
-  storedParts(keys: readonly string[]): Promise<StoredPart[]>
+  /** Parts as they are stored, of those that can be rendered; and what was observed, where one had to be rendered for it. */
+  storedParts(keys: readonly string[]): Promise<StoredParts>
   /** Forgets answers that were asked again, and whose new ones are in the snapshot. */
   forget(keys: readonly string[]): Promise<void>
   /** Forgets all answers and parts: what was observed of them may not have been recorded. */
@@ -72,8 +76,8 @@ export interface LocalPoolOptions {
   headers: (spec: PageSpec) => Record<string, string>
   gzip: (body: Uint8Array) => Promise<Uint8Array> | Uint8Array
   deflate: (text: Uint8Array) => Piece
-  /** The same of a text with marks; null where that cannot be. */
-  deflateMarked: (text: Uint8Array, marks: readonly Uint8Array[]) => MarkedPiece | null
+  /** The same of a text with marks. */
+  deflateMarked: DeflateMarked
   /** Turns a drawing (svg) into the png its path promises; without it the drawing stays what it is. */
   paint?: (drawing: Uint8Array) => Promise<Uint8Array>
   /** Sets the description of a data sheet as the pdf its path promises; without it the description stays what it is. */
@@ -93,9 +97,10 @@ export function createLocalPool(options: LocalPoolOptions): RenderPool {
   const storedPart = async (key: string, bodies: SharedBodies): Promise<StoredPart[]> => {
     try {
       const marked = await pages.markedPart(key)
-      const text = encoder.encode(withoutPlaceMarks(marked))
       const shared = bodies.of(marked, parsePartKey(key).args.locale ?? '')
-      return [{ key, etag: hash(text), ...(shared ?? { body: encodePieces([deflate(text)]), shared: null }) }]
+      if (shared) return [{ key, etag: hash(encoder.encode(marked)), ...shared }]
+      const text = encoder.encode(withoutPlaceMarks(marked))
+      return [{ key, etag: hash(text), body: encodePieces([deflate(text)]), shared: null }]
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       return []
@@ -143,7 +148,8 @@ export function createLocalPool(options: LocalPoolOptions): RenderPool {
     },
     async storedParts(keys) {
       const bodies = createSharedBodies(options)
-      return (await Promise.all(keys.map((key) => storedPart(key, bodies)))).flat()
+      const parts = (await Promise.all(keys.map((key) => storedPart(key, bodies)))).flat()
+      return { parts, records: pages.takeRecords() }
     },
     async forget(keys) {
       await forget(keys)

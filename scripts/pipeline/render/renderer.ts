@@ -33,9 +33,8 @@ export interface Renderer {
     /** Told of each file of the browser that the page names, by its name in `ClientFiles`. */
     onClientFile?: (name: string) => void
   }): Promise<Uint8Array>
+  /** With marks around the texts of its place (`content-schema/pages/place-text.ts`). */
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader, onClientFile?: (name: string) => void): Promise<string>
-  /** The header of a section, of one that was rendered without; all sections of a locale have it in common. */
-  inSection(html: string, section: string): string
   /** What is laid into a page for `own`; `part` is finished HTML. */
   ownText(name: OwnTextName, page: { meta: PageMeta; frame: Frame }, part: ReadPart): Promise<string>
   setClientFiles?(files: ClientFiles): void

@@ -1,6 +1,6 @@
 interface Page {
   texts: readonly Uint8Array[]
-  partKeys: readonly string[]
+  parts: readonly string[]
   dependencies: readonly string[]
 }
 
@@ -10,7 +10,7 @@ export function isSamePage(page: Page, other: Page): boolean {
   return (
     page.texts.length === other.texts.length &&
     page.texts.every((text, at) => isSameText(text, other.texts[at])) &&
-    page.partKeys.join() === other.partKeys.join() &&
+    page.parts.join() === other.parts.join() &&
     other.dependencies.every((key) => dependencies.has(key))
   )
 }

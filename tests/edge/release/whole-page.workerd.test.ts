@@ -10,7 +10,7 @@ const edge = createEdgeHarness()
 beforeAll(() => edge.listen())
 afterAll(() => edge.close())
 
-const HEADER = 'header/en/'
+const HEADER = 'header/en'
 const FOOTER = 'footer/en'
 const parts = (id: string) => ({ [HEADER]: `<header>menu of ${id} ${'ü'.repeat(40)}</header>`, [FOOTER]: `<footer>${id}</footer>` })
 const html = (key: string) =>
@@ -75,14 +75,14 @@ describe('a part whose body others have too', () => {
   const [CODE, NAME] = ['\u0010\u001f', `\u0011${'\u001f'.repeat(9)}`]
   const menu = `<header><a href="/${CODE}">Home</a><a href="/${CODE}/products">Products</a><b>${NAME}</b>${'ü'.repeat(40)}</header>`
   const part = (code: string, name: string) => ({ html: menu, words: { [CODE]: code, [NAME]: name } })
-  const german = { 'header/de/': part('de', 'Germany   '), 'footer/de': '<footer>de</footer>' }
+  const german = { 'header/de': part('de', 'Germany   '), 'footer/de': '<footer>de</footer>' }
   const objects = () =>
     buildRelease({
       id: 'shared',
       pages: {
         main: [
           ...KEYS.map(composed),
-          ...KEYS.map((key) => buildPage(key.replace('/en', '/de'), { html: html(key), parts: ['header/de/', 'footer/de'] })),
+          ...KEYS.map((key) => buildPage(key.replace('/en', '/de'), { html: html(key), parts: ['header/de', 'footer/de'] })),
         ],
       },
       parts: { main: { [HEADER]: part('en', 'Ireland   '), [FOOTER]: '<footer>en</footer>', ...german } },
@@ -100,6 +100,34 @@ describe('a part whose body others have too', () => {
     const head = await edge.request('/de/about', { method: 'HEAD', headers: GZIP })
     expect(Number(head.headers.get('content-length'))).toBe((await edge.rawBody('/de/about', GZIP)).bytes.length)
     expect(head.headers.get('etag')).not.toBe((await edge.request('/en/about', { headers: GZIP })).headers.get('etag'))
+  })
+
+  it('is on each page what that chooses, and as it is on pages that choose what it does not have', async () => {
+    const [item, list] = ['\u0012'.repeat(7), '\u0013'.repeat(7)]
+    const header = `<header><a aria-current=${item}>Products</a><a aria-current=${list}>Stories</a></header>`
+    const chosen = { c: { products: [0], stories: [1] }, t: '"true" ' }
+    const page = (key: string, place: string) => buildPage(key, { html: html(key), parts: [place, FOOTER] })
+    const release = buildRelease({
+      id: 'chosen',
+      pages: {
+        main: [page('/en', HEADER), page('/en/a', `${HEADER}#products`), page('/en/b', `${HEADER}#stories`), page('/en/c', `${HEADER}#c`)],
+      },
+      parts: {
+        main: {
+          [HEADER]: { html: header, words: { [item]: '"false"', [list]: '"false"' }, choices: chosen },
+          [FOOTER]: '<footer></footer>',
+        },
+      },
+    })
+    await publish(release, 'chosen')
+    const currents = async (path: string) =>
+      [...(await edge.rawBody(path, GZIP)).text.matchAll(/aria-current=("true" |"false")/g)].map(([, found]) => found)
+    expect(await currents('/en')).toEqual(['"false"', '"false"'])
+    expect(await currents('/en/a')).toEqual(['"true" ', '"false"'])
+    expect(await currents('/en/b')).toEqual(['"false"', '"true" '])
+    expect(await currents('/en/c')).toEqual(['"false"', '"false"'])
+    const head = await edge.request('/en/b', { method: 'HEAD', headers: GZIP })
+    expect(Number(head.headers.get('content-length'))).toBe((await edge.rawBody('/en/b', GZIP)).bytes.length)
   })
 
   const broken: [string, (objects: FixtureObjects) => void][] = [
@@ -133,10 +161,10 @@ describe('a part whose body others have too', () => {
     const id = `shared-${name.replaceAll(' ', '-')}`
     const lying = buildRelease({
       id,
-      pages: { main: [buildPage('/de/about', { html: html(name), parts: ['header/de/', 'footer/de'] })] },
+      pages: { main: [buildPage('/de/about', { html: html(name), parts: ['header/de', 'footer/de'] })] },
       parts: {
         main: {
-          'header/de/': { html: `${menu}${name}`, words: { [CODE]: 'de', [NAME]: 'Germany   ' } },
+          'header/de': { html: `${menu}${name}`, words: { [CODE]: 'de', [NAME]: 'Germany   ' } },
           'footer/de': '<footer>de</footer>',
         },
       },

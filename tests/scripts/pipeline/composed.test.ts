@@ -48,6 +48,32 @@ test('a menu that changes renders fewer pages than show it, and writes few objec
   expect(menus).toBeGreaterThan(3)
 })
 
+test('a menu that changes again and again is rendered once a locale each time, and nothing is asked twice', async () => {
+  const { sql, store, close } = origin.copy()
+  const rendered: string[] = []
+  const renderer: typeof jsonRenderer = {
+    ...jsonRenderer,
+    renderPart(name, args, content) {
+      rendered.push(`${name} ${args.site} ${args.locale}`)
+      return jsonRenderer.renderPart(name, args, content)
+    },
+  }
+  const builder = await createTestBuilder({ sql, store, renderer, now: () => NOW })
+  const item = entryKey.content('NavigationItem', 'nav-main-about', 'en')
+  const rounds: { rendered: string[]; asked: number; changed: number; parts: number }[] = []
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    rendered.splice(0)
+    await builder.take(new Map(createWorld()).set(item, { ...(createWorld().get(item) as object), title }))
+    const { plan, parts } = await builder.build({ work: 'pages' })
+    rounds.push({ rendered: [...rendered].sort(), asked: plan.questionsAsked, changed: plan.answersChanged, parts: parts.length })
+  }
+  close()
+  const [, second, ...later] = rounds
+  expect(second?.rendered.length).toBeGreaterThan(0)
+  expect(second?.rendered).toEqual([...new Set(second?.rendered)])
+  expect(later).toEqual([second, second])
+})
+
 test('a part that cannot be rendered keeps its last good text, and so do its pages', async () => {
   const { sql, store, close } = origin.copy()
   const renderer = { ...jsonRenderer, renderPart: () => Promise.reject(new Error('the menu has no end')) }

@@ -1,7 +1,9 @@
+import { sectionOf } from '#content-schema/content/navigation-items.ts'
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import { isTechnical, type PageOf } from '#content-schema/pages/page-spec.ts'
-import { markCountryName } from '#content-schema/pages/place-text.ts'
+import { markCountryName, markPlaceText } from '#content-schema/pages/place-text.ts'
+import { choiceOfSection } from '#content-schema/release/part-place.ts'
 import type { Renderer } from '../../../scripts/pipeline/render/renderer.ts'
 import { writeDocument } from '../../../site/documents/documents.ts'
 
@@ -17,7 +19,8 @@ export const jsonRenderer: Renderer = {
     if (spec.template === 'document') return encoder.encode(`<html>${JSON.stringify(await documentView(spec, content))}</html>`)
     if (isTechnical(spec)) return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)
     const frame = await content.frame(spec.siteId, spec.locale)
-    const header = await placeholder?.('header', { site: spec.siteId, locale: spec.locale, section: '' })
+    const section = spec.path.split('/')[2] ?? ''
+    const header = await placeholder?.('header', { site: spec.siteId, locale: spec.locale, section })
     const footer = await placeholder?.('footer', { site: spec.siteId, locale: spec.locale })
     const view = await content.pageView(spec)
     const { alternates: _laidIn, ...meta } = view.meta
@@ -29,12 +32,13 @@ export const jsonRenderer: Renderer = {
     )
   },
   ownText: async (_name, { meta, frame }) => JSON.stringify([frame, meta.alternates]),
-  inSection: (html) => html,
   async renderPart(name, args, content) {
     const { site = '', locale = '' } = args
     const view = name === 'header' ? await content.header(site, locale) : await content.footer(site, locale)
     const choice = await content.localeChoice(site, locale)
-    return `<${name}>${markCountryName(locale)}${JSON.stringify([view, choice])}</${name}>`
+    const sections = 'items' in view ? view.items.map(({ unlocalizedUrl }) => choiceOfSection(sectionOf(unlocalizedUrl))) : []
+    const marks = sections.filter((name) => name !== '').map((name) => markPlaceText({ name, text: 'other  ', chosen: 'current' }))
+    return `<${name}>${markCountryName(locale)}${JSON.stringify([view, choice])}${marks.join('')}</${name}>`
   },
 }
 

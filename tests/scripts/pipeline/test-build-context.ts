@@ -1,7 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-piece.ts'
-import { decodePieces, gzipOfPieces } from '#content-schema/release/pieces.ts'
-import { channelPointerSchema, hashedText, type PageRecord, releaseManifestSchema, storeKeys } from '#content-schema/release/release.ts'
+import { parsePartPlace } from '#content-schema/release/part-place.ts'
+import { decodePieces, gzipOfPieces, type Piece } from '#content-schema/release/pieces.ts'
+import {
+  channelPointerSchema,
+  chosenWords,
+  decodePageRecord,
+  hashedText,
+  type PageRecord,
+  releaseManifestSchema,
+  storeKeys,
+} from '#content-schema/release/release.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { BuildContext } from '../../../scripts/pipeline/build/build-context.ts'
 import { type BuildOptions, type BuildReport, buildRelease } from '../../../scripts/pipeline/build/build-release.ts'
@@ -102,7 +111,7 @@ function storingWhole(pages: PageRenderer): PageRenderer {
     ...pages,
     async renderPage(spec) {
       const { body, dependencies } = await pages.renderWhole(spec)
-      return { texts: [body], parts: [], partKeys: [], dependencies }
+      return { texts: [body], parts: [], placed: [], dependencies }
     },
   }
 }
@@ -146,13 +155,16 @@ async function readBody(
   { record, parts }: { record: PageRecord; parts: ReadonlyMap<string, PageRecord> },
 ): Promise<string> {
   const stored = async ({ p, o, n }: PageRecord) => (await store.get(storeKeys.pack(p)))?.bytes.subarray(o, o + n) ?? new Uint8Array()
-  const textsOf = async (of: PageRecord) => {
+  const textOf = (piece: Piece) => gunzipSync(gzipOfPieces([piece]))
+  const textsOf = async (of: PageRecord, choice = '') => {
     const pack = (await store.get(storeKeys.pack(of.p)))?.bytes ?? new Uint8Array()
-    return readOnce(pack, `${of.o} ${of.n} ${of.e} ${of.c}`, () => {
+    return readOnce(pack, `${of.o} ${of.n} ${of.e} ${of.c} ${choice}`, () => {
       const body = pack.subarray(of.o, of.o + of.n)
-      const pieces = of.m ? [fillPiece(decodeMarkedPiece(body), of.m.w)] : decodePieces(body)
-      const texts = pieces.map((piece) => gunzipSync(gzipOfPieces([piece])))
-      if (hash(hashedText(texts, of.c ?? [])) !== of.e) throw new Error(`The body of ${of.k} is not what its etag says`)
+      const { shared } = decodePageRecord(of)
+      const marked = shared ? decodeMarkedPiece(body) : null
+      const texts = shared && marked ? [textOf(fillPiece(marked, chosenWords(shared, choice)))] : decodePieces(body).map(textOf)
+      const named = marked ? textOf(marked) : hashedText(texts, of.c ?? [])
+      if (hash(named) !== (shared?.hash ?? of.e)) throw new Error(`The body of ${of.k} is not what its etag says`)
       return texts
     })
   }
@@ -163,10 +175,11 @@ async function readBody(
   }
   const own = await textsOf(record)
   const between = await Promise.all(
-    record.c.map(async (key) => {
+    record.c.map(async (place) => {
+      const { part: key, choice } = parsePartPlace(place)
       const part = parts.get(key)
       if (!part) throw new Error(`The page ${record.k} lacks its part ${key}`)
-      return textsOf(part)
+      return textsOf(part, choice)
     }),
   )
   return Buffer.concat(own.flatMap((text, at) => [text, ...(between[at] ?? [])])).toString()

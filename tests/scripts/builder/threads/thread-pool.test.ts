@@ -61,7 +61,7 @@ test('parts are divided between the threads: each is rendered once, and stored a
   const keys = ['de', 'en', 'fr', 'ja', 'de-ch', 'en-us'].map((locale) => partKey('footer', { site: 'main', locale }))
   const records = await pool.renderParts(keys, [])
   expect(records.map(({ key }) => key).sort()).toEqual(keys.toSorted())
-  const stored = await pool.storedParts(keys)
+  const { parts: stored } = await pool.storedParts(keys)
   expect(Object.fromEntries(stored.map(({ key, etag }) => [key, etag]))).toEqual(
     Object.fromEntries(records.map(({ key, text }) => [key, text])),
   )

@@ -32,7 +32,6 @@ function createNamingRenderer(files: ClientFiles): { renderer: Renderer; rendere
       const names = template === 'product' ? ['styles', 'product.ts'] : ['styles']
       return encoder.encode(new TextDecoder().decode(bytes) + names.map((name) => named(name, request.onClientFile)).join(''))
     },
-    inSection: (html) => html,
     ownText: async () => '',
     async renderPart(name, args, content, onClientFile) {
       const html = await jsonRenderer.renderPart(name, args, content)

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { partKey } from '../../../../scripts/pipeline/graph/part-key.ts'
+import { markPlaceText } from '#content-schema/pages/place-text.ts'
+import { placedPart } from '../../../../scripts/pipeline/graph/part-key.ts'
 import { createPageRenderer } from '../../../../scripts/pipeline/render/page-renderer.ts'
 import type { Renderer } from '../../../../scripts/pipeline/render/renderer.ts'
 import { createTestBuilder } from '../test-build-context.ts'
 import { createWorld } from '../world.ts'
 
-const HEADERS = ['', 'products', 'stories'].map((section) => partKey('header', { site: 'main', locale: 'de', section }))
+const SECTIONS = ['', 'products', 'stories']
+const placed = (section: string) => placedPart('header', { site: 'main', locale: 'de', section })
+const HEADER = placed('').key
 
 /** Headers that ask for the menu, and then answer or fail. */
 async function createHeaders() {
@@ -15,13 +18,12 @@ async function createHeaders() {
   const renderer: Renderer = {
     inlineScripts: [],
     renderBytes: async () => new Uint8Array(),
-    inSection: (html, section) => `${html} in ${section}`,
     ownText: async () => '',
     async renderPart(name, { site = '', locale = '' }, content) {
       state.rendered += 1
       await content.header(site, locale)
       if (state.isFailing) throw new Error('the menu has no end')
-      return `<${name}>`
+      return `<${name}> ${markPlaceText({ name: 'products', text: 'other', chosen: 'here!' })}`
     },
   }
   return { state, pages: createPageRenderer({ renderer, engine: builder.buildContext.engine, hash: String }) }
@@ -32,27 +34,26 @@ const partsOf = (records: { kind: string; key: string; digest: string; dependenc
 
 const MENU = ['header["locale=de","site=main"]']
 
-test('the headers of a locale are rendered once, and each depends on what that asked', async () => {
+test('the header of a locale is rendered once, and each page has it with its own section', async () => {
   const { state, pages } = await createHeaders()
-  expect(partsOf(await pages.renderParts(HEADERS))).toEqual(HEADERS.map(() => ({ digest: 'can be rendered', dependencies: MENU })))
+  expect(partsOf(await pages.renderParts([HEADER]))).toEqual([{ digest: 'can be rendered', dependencies: MENU }])
+  const texts = await pages.partTexts(SECTIONS.map(placed))
+  expect(texts.map((text) => new TextDecoder().decode(text))).toEqual(['<header> other', '<header> here!', '<header> other'])
   expect(state.rendered).toBe(1)
-  const texts = await pages.partTexts(HEADERS)
-  expect(texts.map((text) => new TextDecoder().decode(text))).toEqual(['<header> in ', '<header> in products', '<header> in stories'])
 })
 
-test('one header that is forgotten is rendered anew', async () => {
+test('a header that is forgotten is rendered anew', async () => {
   const { state, pages } = await createHeaders()
-  await pages.renderParts(HEADERS)
-  pages.forget(HEADERS.slice(1, 2))
-  await pages.partTexts(HEADERS)
+  await pages.renderParts([HEADER])
+  pages.forget([HEADER])
+  await pages.partTexts(SECTIONS.map(placed))
   expect(state.rendered).toBe(2)
 })
 
-test('headers that fail depend on what was asked until then, so that a change of it renders them again', async () => {
+test('a header that fails depends on what was asked until then, so that a change of it renders it again', async () => {
   const { state, pages } = await createHeaders()
   state.isFailing = true
-  const failed = partsOf(await pages.renderParts(HEADERS))
-  expect(failed).toEqual(HEADERS.map(() => ({ digest: 'error:the menu has no end', dependencies: MENU })))
+  expect(partsOf(await pages.renderParts([HEADER]))).toEqual([{ digest: 'error:the menu has no end', dependencies: MENU }])
   state.isFailing = false
-  expect(partsOf(await pages.renderParts(HEADERS)).every(({ digest }) => digest === 'can be rendered')).toBe(true)
+  expect(partsOf(await pages.renderParts([HEADER]))).toEqual([{ digest: 'can be rendered', dependencies: MENU }])
 })

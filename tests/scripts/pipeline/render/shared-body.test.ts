@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { markCountryName, markPlaceText, withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
 import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-piece.ts'
 import { gzipOfPieces } from '#content-schema/release/pieces.ts'
+import { chosenWords } from '#content-schema/release/release.ts'
 import { createSharedBodies } from '../../../../scripts/pipeline/render/shared-body.ts'
 import { deflateMarked } from '../../../../scripts/platform/marked-piece.ts'
 import { hash } from '../../../../scripts/platform/node-platform.ts'
@@ -11,8 +12,9 @@ import { hash } from '../../../../scripts/platform/node-platform.ts'
 const header = (code: string, country: string, item = 'Products') =>
   `<header><a href="/${code}">Strandwerk</a><a href="/${code}/products">${item}</a><a href="/${code}s">${code}</a><b>${markCountryName(country)}</b>`
 const create = () => createSharedBodies({ hash, deflateMarked })
-const textOf = (found: ReturnType<ReturnType<typeof create>['of']>) =>
-  found && gunzipSync(gzipOfPieces([fillPiece(decodeMarkedPiece(found.body), found.shared.words)])).toString()
+const textOf = (found: ReturnType<ReturnType<typeof create>['of']>, choice = '') =>
+  found && gunzipSync(gzipOfPieces([fillPiece(decodeMarkedPiece(found.body), chosenWords(found.shared, choice))])).toString()
+const mark = (name: string) => markPlaceText({ name, text: '"false"', chosen: '"true" ' })
 
 describe('the body of a part', () => {
   test('is one for countries that differ in their locale and a text of their place', () => {
@@ -33,21 +35,41 @@ describe('the body of a part', () => {
     expect(textOf(two)).toBe(withoutPlaceMarks(same('de-de', 'Deutschland')))
   })
 
-  test('is one where words of the same names and lengths differ, wherever each of them stands', () => {
-    const items = ['products', 'stories', 'about']
-    const of = (section: string) => {
-      const marks = items.map((name) => markPlaceText({ name, text: name === section ? '"true" ' : '"false"' }))
-      return `<header><!--${marks.join('')} /de-ch-->${marks.map((mark) => `<a href="/de-ch" aria-current=${mark}>Item</a>`).join('')}`
-    }
+  test.each([3, 17, 40, 100])('has what each page may choose, of %i items', (count) => {
+    const items = Array.from({ length: count }, (_, at) => `item-${at}`)
+    const remark = `<!--${markCountryName('Schweiz')}${items.map(mark).join('')}"/de-ch"-->`
+    const html = `<header>${remark}${items.map((name) => `<a href="/de-ch/${name}" aria-current=${mark(name)}>Item</a>`).join('')}`
+    const found = create().of(html, 'de-ch')
+    for (const choice of ['', ...items, 'nowhere', 'country', '__proto__'])
+      expect(textOf(found, choice)).toBe(withoutPlaceMarks(html, choice))
+    expect(withoutPlaceMarks(html, 'item-2').match(/"true"/g)).toHaveLength(2)
+  })
+
+  test('names what may be chosen as its own part does, where another one has the same text', () => {
     const bodies = create()
-    const found = ['', ...items].map((section) => ({ section, body: bodies.of(of(section), 'de-ch') }))
-    expect(new Set(found.map(({ body }) => body?.shared.hash)).size).toBe(1)
-    for (const { section, body } of found) expect(textOf(body)).toBe(withoutPlaceMarks(of(section)))
+    const [one, two] = ['products', 'stories'].map((name) => `<header><a aria-current=${mark(name)} href="/de-ch">Item</a>`)
+    expect(bodies.of(one ?? '', 'de-ch')?.shared.choices?.places).toEqual({ products: [0] })
+    expect(bodies.of(two ?? '', 'de-ch')?.shared.choices?.places).toEqual({ stories: [0] })
   })
 
   test('is its own where a text of one name says two things', () => {
     const [one, two] = ['"true" ', '"false"'].map((text) => markPlaceText({ name: 'products', text }))
     expect(create().of(`<header>${one}${two}`, 'de-ch')).toBeNull()
+    const shorter = markPlaceText({ name: 'products', text: 'false', chosen: 'true' })
+    expect(create().of(`<header>${shorter}`, 'de-ch')).toBeNull()
+  })
+
+  test('has another mark where deflate copied a letter of one mark from another', () => {
+    // A match is 258 bytes long at most: it ends within the second code, and what is left of that stands behind another mark too.
+    const before = Array.from({ length: 85 }, (_, at) =>
+      String.fromCharCode(0x41 + (at % 26), 0x61 + ((at * 7) % 26), 0x61 + (at % 17)),
+    ).join('')
+    const found = Array.from({ length: 8 }, (_, at) => {
+      const html = `${before.slice(at)}/de-ch! "/de-chx/products/all ${before.slice(at)}/de-ch/products/all`
+      return { html, body: create().of(html, 'de-ch') }
+    })
+    for (const { html, body } of found) expect(textOf(body)).toBe(html)
+    expect(found.some(({ body }) => (body?.shared.words.length ?? 0) > 1)).toBe(true)
   })
 
   test('is filled in to what was rendered, whatever stands in it', () => {
@@ -65,10 +87,7 @@ describe('the body of a part', () => {
       '\u0003',
       '\u0004',
     )
-    const places = fc.oneof(
-      fc.string().map(markCountryName),
-      fc.record({ name: fc.constantFrom('products', 'stories'), text: fc.constantFrom('"true" ', '"false"') }).map(markPlaceText),
-    )
+    const places = fc.oneof(fc.string().map(markCountryName), fc.constantFrom('products', 'stories', 'country').map(mark))
     let shared = 0
     fc.assert(
       fc.property(fc.array(fc.oneof({ weight: 8, arbitrary: words }, { weight: 1, arbitrary: places }), { maxLength: 60 }), (pieces) => {
@@ -76,7 +95,7 @@ describe('the body of a part', () => {
         const found = create().of(html, 'de-ch')
         if (!found) return
         shared += 1
-        expect(textOf(found)).toBe(withoutPlaceMarks(html))
+        for (const choice of ['', 'products', 'country']) expect(textOf(found, choice)).toBe(withoutPlaceMarks(html, choice))
       }),
       { numRuns: 1000 },
     )
