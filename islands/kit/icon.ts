@@ -15,5 +15,5 @@ export type IconName = keyof typeof STROKES
 
 /** An icon of 24 pixels as HTML; decoration only. */
 export function iconHtml(name: IconName): string {
-  return `<svg class="icon icon-24" viewBox="0 0 24 24" aria-hidden="true"><path d="${STROKES[name]}"/></svg>`
+  return `<svg class="icon i24" viewBox="0 0 24 24" aria-hidden="true"><path d="${STROKES[name]}"/></svg>`
 }

@@ -46,7 +46,7 @@ export function SavedViews({ screen, query }: Props) {
                   aria-label={t(($) => $.removeView, { name: view.name })}
                   onClick={() => keep(views.filter((other) => other !== view))}
                 >
-                  <svg className="icon icon-24" viewBox="0 0 24 24" aria-hidden="true">
+                  <svg className="icon i24" viewBox="0 0 24 24" aria-hidden="true">
                     <path d={CLOSE_STROKE} />
                   </svg>
                 </button>

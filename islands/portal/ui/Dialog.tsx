@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, className = '', children }: Props) {
           {title}
         </h2>
         <button type="button" className="icon-button" aria-label={t(($) => $.action.close)} onClick={onClose}>
-          <svg className="icon icon-24" viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="icon i24" viewBox="0 0 24 24" aria-hidden="true">
             <path d={CLOSE_STROKE} />
           </svg>
         </button>

@@ -77,7 +77,7 @@ function Act({ action, name, isDisabled, onAct }: { action: Action; name: string
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg className="icon icon-24" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon i24" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )
