@@ -34,6 +34,7 @@ export interface StoredPart {
   shared: SharedBody | null
 }
 
+/** Parts as they are stored, and what was newly observed on the way. */
 export interface StoredParts {
   parts: StoredPart[]
   records: DependencyRecord[]
@@ -58,7 +59,7 @@ export interface RenderPool {
   warm(jobs: readonly RenderJob[]): Promise<DependencyRecord[]>
   /** Forgets stale answers, then renders parts afresh. */
   renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
-  /** Parts as they are stored, of those that can be rendered; and what was observed, where one had to be rendered for it. */
+  /** Those of the parts that can be rendered; one that is not remembered is rendered for it. */
   storedParts(keys: readonly string[]): Promise<StoredParts>
   /** Forgets answers that were asked again, and whose new ones are in the snapshot. */
   forget(keys: readonly string[]): Promise<void>
