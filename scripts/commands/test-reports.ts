@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A test that failed: its full title, and the first line of what it says. */
+/** A test that failed: its full title, and the first line of what it says (of a property what it can be repeated with, too). */
 export interface TestFailure {
   title: string
   message: string
@@ -56,8 +56,8 @@ export function readVitestReport(report: unknown, root: string): FileResult[] | 
   return parsed.data.testResults.map(({ name, startTime, endTime, status, message, assertionResults }) => {
     const failures = assertionResults
       .filter((result) => result.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ title: fullName, message: firstLine(failureMessages?.[0]) }))
-    if (status === 'failed' && failures.length === 0) failures.push({ title: 'the file as a whole', message: firstLine(message) })
+      .map(({ fullName, failureMessages }) => ({ title: fullName, message: messageIn(failureMessages?.[0]) }))
+    if (status === 'failed' && failures.length === 0) failures.push({ title: 'the file as a whole', message: messageIn(message) })
     return {
       file: name.replace(`${root}/`, ''),
       seconds: (endTime - startTime) / 1000,
@@ -79,7 +79,7 @@ export function readPlaywrightReport(report: unknown): FileResult[] | null {
         .filter((test) => test.status === status)
         .map(({ title, projectName, results }) => ({
           title: `[${projectName}] ${title}`,
-          message: firstLine(results.find(({ error }) => error)?.error?.message),
+          message: messageIn(results.find(({ error }) => error)?.error?.message),
         }))
     return {
       file: `tests/browser/${suite.file}`,
@@ -89,7 +89,7 @@ export function readPlaywrightReport(report: unknown): FileResult[] | null {
       unsteady: failed('flaky'),
     }
   })
-  const around = parsed.data.errors.map(({ message }) => ({ title: 'outside of any test', message: firstLine(message) }))
+  const around = parsed.data.errors.map(({ message }) => ({ title: 'outside of any test', message: messageIn(message) }))
   return around.length > 0 ? [...files, { file: 'tests/browser', seconds: 0, passed: 0, failures: around, unsteady: [] }] : files
 }
 
@@ -180,10 +180,14 @@ export function uncaughtIn(output: string): string {
     : 'its output says why'
 }
 
-function firstLine(message: string | undefined): string {
-  const line = message
-    ?.replaceAll(COLOURS, '')
+/** The first line; of a failed property also the seed and path it can be repeated with, and the counterexample. */
+function messageIn(text: string | undefined): string {
+  const lines = (text ?? '')
+    .replaceAll(COLOURS, '')
     .split('\n')
-    .find((part) => part.trim() !== '')
-  return line ? line.trim().slice(0, 300) : 'no message'
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const [first = 'no message'] = lines
+  if (!first.includes('Property failed')) return first.slice(0, 300)
+  return [first, ...lines.filter((line) => /^(?:\{ seed:|Counterexample:)/.test(line))].map((line) => line.slice(0, 2000)).join('\n      ')
 }

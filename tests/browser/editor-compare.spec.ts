@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
-import { stackUnderTest } from './stack-under-test.ts'
+import { writeTitle } from './page-title.ts'
 import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
 const ABOUT = `${AREA}/compare?site=site-main&path=/de-ch/about`
-
-async function write(title: string, { publish }: { publish: boolean }): Promise<void> {
-  const response = await fetch(`${stackUnderTest().sandboxUrl}/control/content/Page/page-about`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { title }, locale: 'de', publish }),
-  })
-  expect(response.ok).toBe(true)
-}
 
 async function titleOfAbout(page: Page): Promise<string> {
   await page.goto('/de-ch/about')
@@ -34,7 +25,7 @@ test('an editor sees a draft and what is published as pictures: what differs is 
   const before = await titleOfAbout(page)
   await openAsEditor(page)
   try {
-    await write(`${before} als Bild`, { publish: false })
+    await writeTitle('page-about', `${before} als Bild`, { publish: false })
     await page.goto(ABOUT)
     for (const side of ['first', 'last'] as const) await expect(frame(page, side).locator('h1')).toHaveAttribute('data-difference', 'text')
     await expect(frame(page, 'last').locator('h1')).toHaveText(`${before} als Bild`)
@@ -68,7 +59,7 @@ test('an editor sees a draft and what is published as pictures: what differs is 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await describeViolations(page)).toEqual([])
   } finally {
-    await write(before, { publish: true })
+    await writeTitle('page-about', before, { publish: true })
   }
   consoleErrors.forget(/sandboxed/)
 })
@@ -80,7 +71,7 @@ test('an editor sees a page of two releases as pictures and in its words, and no
   const before = await titleOfAbout(page)
   const changed = `${before} ${Date.now()}`
   await openAsEditor(page)
-  await write(changed, { publish: true })
+  await writeTitle('page-about', changed, { publish: true })
   try {
     await expect(async () => expect(await titleOfAbout(page)).toBe(changed)).toPass({ timeout: 120_000 })
     await expect(async () => {
@@ -105,7 +96,7 @@ test('an editor sees a page of two releases as pictures and in its words, and no
     await expect(page.locator('h1')).toHaveText(before)
     expect(await page.locator('html').getAttribute('data-locale-cookie')).toBeNull()
   } finally {
-    await write(before, { publish: true })
+    await writeTitle('page-about', before, { publish: true })
   }
   consoleErrors.forget(/sandboxed/)
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
-import { stackUnderTest } from './stack-under-test.ts'
+import { writeTitle } from './page-title.ts'
 import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
@@ -10,15 +10,6 @@ const PAGES = [
   ['page-quality', '/de-ch/about/quality'],
   ['page-history', '/de-ch/about/history'],
 ] as const
-
-async function write(id: string, title: string, { publish }: { publish: boolean }): Promise<void> {
-  const response = await fetch(`${stackUnderTest().sandboxUrl}/control/content/Page/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { title }, locale: 'de', publish }),
-  })
-  expect(response.ok).toBe(true)
-}
 
 const titleOf = async (page: Page, path: string) => {
   await page.goto(path)
@@ -55,7 +46,7 @@ test('a set of three drafts is put on next, looked at as a visitor, and promoted
   const visitor = await asVisitor(browser, baseURL)
   const before = await titlesOf(visitor)
   const after = PAGES.map(([id]) => `${id} auf next ${Date.now()}`)
-  for (const [at, [id]] of PAGES.entries()) await write(id, after[at] ?? '', { publish: false })
+  for (const [at, [id]] of PAGES.entries()) await writeTitle(id, after[at] ?? '', { publish: false })
   await openAsEditor(page)
 
   await putOnNext(
@@ -85,8 +76,8 @@ test('a set of three drafts is put on next, looked at as a visitor, and promoted
   await expect(page.locator('.editor-release-list > li').first()).toContainText('Nächste Version veröffentlicht')
 
   await page.goto('/de-ch?nextRelease=false')
-  for (const [at, [id]] of PAGES.entries()) await write(id, before[at] ?? '', { publish: true })
-  await expect(async () => expect(await titlesOf(visitor)).toEqual(before)).toPass({ timeout: 60_000 })
+  for (const [at, [id]] of PAGES.entries()) await writeTitle(id, before[at] ?? '', { publish: true })
+  expect(await titlesOf(visitor)).toEqual(before)
   await visitor.context().close()
   // A poll that was under way when the page was left.
   consoleErrors.forget(/\/api\/editor\//)
@@ -100,13 +91,13 @@ test('what was written on since it was put on next is not promoted, is named, an
 }) => {
   const visitor = await asVisitor(browser, baseURL)
   const before = await titleOf(visitor, '/de-ch/about')
-  await write('page-about', `${before}, Entwurf`, { publish: false })
+  await writeTitle('page-about', `${before}, Entwurf`, { publish: false })
   await resize(page, { width: 375, height: 800 })
   await openAsEditor(page)
   await putOnNext(page, ['page-about'])
   const next = card(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await write('page-about', `${before}, noch ein Entwurf`, { publish: false })
+  await writeTitle('page-about', `${before}, noch ein Entwurf`, { publish: false })
   await next.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
   await next.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
   const alert = next.getByRole('alert')
@@ -115,7 +106,7 @@ test('what was written on since it was put on next is not promoted, is named, an
   expect(await titleOf(visitor, '/de-ch/about')).toBe(before)
   await next.getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect(next).toContainText('Dort steht nichts.')
-  await write('page-about', before, { publish: true })
+  await writeTitle('page-about', before, { publish: true })
   await visitor.context().close()
   consoleErrors.forget(/409 \(Conflict\)|\/api\/editor\//)
 })

@@ -1,20 +1,11 @@
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
+import { writeTitle } from './page-title.ts'
 import { stackUnderTest } from './stack-under-test.ts'
 import { expect, resize, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
 const HEADING = 'h1'
-
-/** Writes a draft of the page about the company, and publishes nothing. */
-async function write(title: string): Promise<void> {
-  const response = await fetch(`${stackUnderTest().sandboxUrl}/control/content/Page/page-about`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { title }, locale: 'de', publish: false }),
-  })
-  expect(response.ok).toBe(true)
-}
 
 test('an editor sees a draft beside what is published, each word as it is saved, chooses a block and is at its entry (ED-07)', async ({
   page,
@@ -33,11 +24,11 @@ test('an editor sees a draft beside what is published, each word as it is saved,
     await page.getByLabel('Ansicht').selectOption('draft')
     await expect(draft.locator('meta[name=preview-place]')).toHaveAttribute('content', /de-ch\/about/)
     const first = `Im Entwurf ${Date.now()}`
-    await write(first)
+    await writeTitle('page-about', first, { publish: false })
     await expect(draft.locator(HEADING)).toHaveText(first)
     await page.getByLabel('Ansicht').selectOption('beside')
     await expect(live.locator(HEADING)).toHaveText(published)
-    await write(`${first} noch einmal`)
+    await writeTitle('page-about', `${first} noch einmal`, { publish: false })
     await expect(draft.locator(HEADING)).toHaveText(`${first} noch einmal`)
     await expect(page.locator('.preview-blocks li').first()).toContainText('Text geändert')
     const block = draft.locator('[data-entry]').nth(1)
@@ -60,7 +51,7 @@ test('an editor sees a draft beside what is published, each word as it is saved,
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await describeViolations(page)).toEqual([])
   } finally {
-    await write(published)
+    await writeTitle('page-about', published, { publish: false })
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
 import { openAsEditor } from './editor-login.ts'
+import { writeTitle } from './page-title.ts'
 import { stackUnderTest } from './stack-under-test.ts'
 import { expect, resize, test } from './visitor.ts'
 
@@ -19,8 +20,6 @@ async function control(path: string, body: object): Promise<void> {
   })
   expect(response.ok).toBe(true)
 }
-/** Publishes a text of the page about the company. */
-const publish = (data: object) => control('content/Page/page-about', { locale: 'de', data })
 const titleOf = async (page: Page) => {
   await page.goto('/de-ch/about')
   return (await page.locator('h1').textContent()) ?? ''
@@ -40,7 +39,7 @@ test('an editor who publishes sees without a reload on how many pages it is live
     screen.on('load', () => {
       loads += 1
     })
-  await publish({ title: `${before} im Live-Test` })
+  await writeTitle('page-about', `${before} im Live-Test`, { publish: true })
   const receipt = /ist auf \d+ Seiten? live seit \d{2}:\d{2}:\d{2} \([\d.’]+ Sek\.\)/
   await expect(page.locator('.editor-home ol li').first()).toHaveText(receipt)
   const latest = builds.locator('.editor-build').filter({ hasText: 'content/Page/page-about' }).first()
@@ -53,7 +52,7 @@ test('an editor who publishes sees without a reload on how many pages it is live
   for (const screen of [page, builds]) expect(await describeViolations(screen)).toEqual([])
   await builds.reload()
   await expect(builds.locator('.editor-build').filter({ hasText: 'content/Page/page-about' }).first()).toBeVisible()
-  await publish({ title: before })
+  await writeTitle('page-about', before, { publish: true })
 })
 
 test('an editor sees what is wrong with content, since when, on which page, and what is shown meanwhile', async ({ page }) => {

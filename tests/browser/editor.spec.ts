@@ -1,6 +1,6 @@
 import { describeViolations } from './axe.ts'
 import { editorPassword, openAsEditor } from './editor-login.ts'
-import { stackUnderTest } from './stack-under-test.ts'
+import { writeTitle } from './page-title.ts'
 import { expect, test } from './visitor.ts'
 
 const AREA = '/de-ch/editor'
@@ -57,15 +57,9 @@ test('a draft is seen in its place by an editor in the draft stage, and by nobod
   baseURL,
 }) => {
   const title = `Im Entwurf ${Date.now()}`
-  const write = (title: string) =>
-    fetch(`${stackUnderTest().sandboxUrl}/control/content/Page/page-about`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { title }, locale: 'de', publish: false }),
-    })
   await openAsEditor(page)
   await page.getByRole('radio', { name: 'Entwürfe' }).check()
-  expect((await write(title)).ok).toBe(true)
+  await writeTitle('page-about', title, { publish: false })
   await page.goto('/de-ch/about')
   await expect(page.locator('h1')).toHaveText(title)
   await expect(page).toHaveTitle(new RegExp(`^✎ ${title}`))
@@ -84,7 +78,7 @@ test('a draft is seen in its place by an editor in the draft stage, and by nobod
   await page.getByRole('radio', { name: 'Was veröffentlicht ist' }).check()
   await page.goto('/de-ch/about')
   await expect(page.locator('h1')).toHaveText(published)
-  await write(published)
+  await writeTitle('page-about', published, { publish: false })
   await visitor.context().close()
 })
 

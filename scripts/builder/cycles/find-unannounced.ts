@@ -3,7 +3,14 @@ import { parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { pendingEntries } from '../../pipeline/events/ledger.ts'
 import type { Platform } from '../../pipeline/platform/platform.ts'
 import { entryName } from '../../pipeline/snapshot/named-entries.ts'
-import { type EntryReference, EVERY_ENTRY, referenceName, type Source, type Stored } from '../../pipeline/sources/sources.ts'
+import {
+  type EntryReference,
+  EVERY_ENTRY,
+  referenceName,
+  type Source,
+  type Stored,
+  type StoredMoments,
+} from '../../pipeline/sources/sources.ts'
 import { namesSetAside } from '../../pipeline/tables/departure-table.ts'
 import { revisionsBelow } from '../../pipeline/tables/entry-table.ts'
 
@@ -34,12 +41,15 @@ export async function findUnannounced(options: {
 function storedIn(platform: Pick<Platform, 'sql'>, service: string): Stored {
   return async (model) => {
     const prefix = `${service}/${model}/` as const
-    const moments = new Map<string, string>()
+    const stored = new Map<string, StoredMoments>()
     for (const { key, revision } of await revisionsBelow(platform, prefix)) {
       const id = entryName(key).slice(prefix.length)
-      if (revision >= (moments.get(id) ?? '')) moments.set(id, revision)
+      const { oldest, newest } = stored.get(id) ?? { oldest: '', newest: '' }
+      // A part without a moment of its own tells nothing.
+      const isOlder = oldest === '' || (revision !== '' && revision < oldest)
+      stored.set(id, { oldest: isOlder ? revision : oldest, newest: revision > newest ? revision : newest })
     }
-    return moments
+    return stored
   }
 }
 

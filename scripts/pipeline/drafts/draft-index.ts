@@ -10,9 +10,9 @@ import {
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import type { Platform } from '../platform/platform.ts'
 import { entryName } from '../snapshot/named-entries.ts'
-import { earlier } from '../sources/content-changes.ts'
 import { CONTENT_HEADERS } from '../sources/content-reader.ts'
 import type { RequestGraphql } from '../sources/graphql-client.ts'
+import { lookBack } from '../sources/look-back.ts'
 import type { Source } from '../sources/sources.ts'
 import { revisionsOfService } from '../tables/entry-table.ts'
 
@@ -73,7 +73,7 @@ export function createDraftIndex(options: {
     for (const { model, changedAt } of moments.values()) if (changedAt > (newest.get(model) ?? '')) newest.set(model, changedAt)
     const since = (model: PagedModel): EntryCondition => {
       const moment = newest.get(model)
-      return moment ? { updatedAt_gt: earlier(moment) } : null
+      return moment ? { updatedAt_gt: lookBack(moment) } : null
     }
     return Object.fromEntries(PAGED_MODELS.map((model) => [`since${model}`, since(model)])) as Record<`since${PagedModel}`, EntryCondition>
   }

@@ -106,7 +106,7 @@ export function createDraftReader(options: {
     gone: ReadonlySet<string>
     names: ReadonlySet<string>
   }): Promise<MappedEntry[]> => {
-    const references = await followUps(platform, { came, gone, movedClassifications: [], relatedOtherwise: new Set() })
+    const references = await followUps(platform, { came, gone, movedClassifications: [], readInEnglish: new Set() })
     const following = references.filter(({ service, model }) => service === 'content' && (isPagedModel(model) || isSystemModel(model)))
     if (following.length === 0) return []
     const [{ entries }, published] = await Promise.all([source.delta(following), deltaOf(services, following)])

@@ -10,6 +10,7 @@ import { SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-in
 import { batchOfRefused } from './content-reader.ts'
 import type { RequestGraphql } from './graphql-client.ts'
 import { type Refused, readIsolated } from './isolate.ts'
+import { lookBack, newestOf } from './look-back.ts'
 import { createCollector, type Mapped } from './mapping/collector.ts'
 import { mapCapability, mapClassification, mapProduct, type SanitiseHtml } from './mapping/map-catalogue.ts'
 import { mapService } from './mapping/map-service.ts'
@@ -22,7 +23,6 @@ import {
   joinDeltas,
   runLimited,
   type Source,
-  type Stored,
   type SyncBatch,
 } from './sources.ts'
 
@@ -120,9 +120,7 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
     async published(slugs) {
       return new Set((await readProducts('en', slugs)).items.map(slugIn))
     },
-    async changes(stored) {
-      return changesIn(pim, 'pim', stored, ['Classification', 'Product', 'Capability'])
-    },
+    changes: createCatalogueChanges(pim, 'pim', ['Classification', 'Product', 'Capability']),
   }
 
   async function memberReferences(references: readonly EntryReference[]): Promise<EntryReference[]> {
@@ -246,9 +244,7 @@ export function createServiceInformationSource({ pim, serviceInformation, saniti
     async published(slugs) {
       return new Set((await readServices('en', slugs)).items.map(slugIn))
     },
-    async changes(stored) {
-      return changesIn(serviceInformation, 'service-information', stored, ['Service'])
-    },
+    changes: createCatalogueChanges(serviceInformation, 'service-information', ['Service']),
   }
 }
 
@@ -263,27 +259,35 @@ async function listDelta(references: readonly EntryReference[], prefix: string, 
   return { ...batch, covered: [prefix], early: earlyIn(named, reads), torn: tornIn(named, reads) }
 }
 
-/** How far before the newest moment known is looked: a lost notice may be older than what was read after it. ms. */
-const LOOK_BACK_MS = 120_000
-
-async function changesIn(
+/**
+ * Finds what changed in a service that nobody told of. An entry the snapshot shows of different moments in different languages had its text changed
+ * in some of them, or was read in part before the change and in part after it: it is read once more.
+ */
+function createCatalogueChanges(
   request: RequestGraphql,
   service: 'pim' | 'service-information',
-  stored: Stored,
   models: readonly string[],
-): Promise<EntryReference[]> {
-  const known = new Map(await Promise.all(models.map(async (model) => [model, await stored(model)] as const)))
-  const moments = [...known.values()].flatMap((entries) => [...entries.values()])
-  const newest = moments.reduce((highest, moment) => (moment > highest ? moment : highest), '')
-  const time = Date.parse(newest)
-  if (Number.isNaN(time)) return []
-  const changes = await request(CHANGES_DOCUMENT, { since: new Date(time - LOOK_BACK_MS).toISOString() })
-  return changes.flatMap(({ model, id, updated_at, is_gone }) => {
-    const moment = known.get(model)?.get(id)
-    const isKnown = is_gone ? moment === undefined : moment !== undefined && moment >= updated_at
-    if (isKnown || !models.includes(model)) return []
-    return [{ service, model, entryId: id, revision: updated_at, isGone: is_gone }]
-  })
+): Source['changes'] {
+  /** By model and id the change an entry was read once more for, as far back as is looked. */
+  let readAgain = new Map<string, string>()
+  return async (stored) => {
+    const known = new Map(await Promise.all(models.map(async (model) => [model, await stored(model)] as const)))
+    const newest = [...known.values()].map(newestOf).toSorted().at(-1) ?? ''
+    if (newest === '') return []
+    const changes = await request(CHANGES_DOCUMENT, { since: lookBack(newest) })
+    const again = new Map<string, string>()
+    const found = changes.filter(({ model, id, updated_at, is_gone }) => {
+      const moments = known.get(model)?.get(id)
+      if (!models.includes(model)) return false
+      if (is_gone) return moments !== undefined
+      if (moments === undefined || moments.newest < updated_at) return true
+      if (moments.oldest === moments.newest) return false
+      again.set(`${model}/${id}`, updated_at)
+      return readAgain.get(`${model}/${id}`) !== updated_at
+    })
+    readAgain = again
+    return found.map(({ model, id, updated_at, is_gone }) => ({ service, model, entryId: id, revision: updated_at, isGone: is_gone }))
+  }
 }
 
 async function classificationsIn(

@@ -1,5 +1,6 @@
 import { PAGED_MODELS, type PagedModel, SYSTEM_DATA_MODELS } from '#content-schema/source/content-service.ts'
 import type { ContentReader } from './content-reader.ts'
+import { lookBack, newestOf } from './look-back.ts'
 import { type EntryReference, EVERY_ENTRY, runLimited, type Source, type Stored } from './sources.ts'
 
 /** Finds what changed in the content service that nobody told of. */
@@ -9,11 +10,12 @@ export function createContentChanges(reader: Pick<ContentReader, 'list' | 'count
   /** What a model shows that the snapshot does not have, or has older; and what it shows no more. */
   async function changesOf(model: PagedModel, stored: Stored): Promise<EntryReference[]> {
     const known = await stored(model)
-    const newest = [...known.values()].reduce((highest, revision) => (revision > highest ? revision : highest), '')
+    const momentOf = (id: string) => known.get(id)?.newest ?? ''
+    const newest = newestOf(known)
     const reference = (entryId: string, revision: string, isGone = false) =>
       ({ service: 'content', model, entryId, revision, isGone }) as const
-    const changed = newest === '' ? [] : await reader.list(model, { updatedAt_gt: earlier(newest) })
-    const newer = changed.filter(({ id, updatedAt }) => updatedAt > (known.get(id) ?? ''))
+    const changed = newest === '' ? [] : await reader.list(model, { updatedAt_gt: lookBack(newest) })
+    const newer = changed.filter(({ id, updatedAt }) => updatedAt > momentOf(id))
     const came = newer.filter(({ id }) => !known.has(id)).length
     const references = newer.map(({ id, updatedAt }) => reference(id, updatedAt))
     if ((await reader.count(model)) === known.size + came) return references
@@ -32,7 +34,7 @@ export function createContentChanges(reader: Pick<ContentReader, 'list' | 'count
     for (const model of SYSTEM_DATA_MODELS) {
       const known = await stored(model)
       const shown = listing[model]
-      const isSame = shown.length === known.size && shown.every(({ code, updatedAt }) => (known.get(code) ?? '') >= updatedAt)
+      const isSame = shown.length === known.size && shown.every(({ code, updatedAt }) => (known.get(code)?.newest ?? '') >= updatedAt)
       if (!isSame) return [{ service: 'content', model, entryId: EVERY_ENTRY, revision: '', isGone: true }]
     }
     return []
@@ -42,12 +44,4 @@ export function createContentChanges(reader: Pick<ContentReader, 'list' | 'count
     const found = await runLimited(PAGED_MODELS.map((model) => () => changesOf(model, stored)))
     return [...found.flat(), ...(await systemChanges(stored))]
   }
-}
-
-/** A lost notice may be older than what was read after it; so far back is looked. ms. */
-const LOOK_BACK_MS = 120_000
-
-export function earlier(moment: string): string {
-  const time = Date.parse(moment)
-  return Number.isNaN(time) ? moment : new Date(time - LOOK_BACK_MS).toISOString()
 }

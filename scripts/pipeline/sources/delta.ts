@@ -221,10 +221,8 @@ async function whatHappened(
     came,
     gone,
     movedClassifications: await movedClassifications(platform, { put, gone }),
-    relatedOtherwise: new Set(
-      answered.some(({ model }) => model === PRODUCT_RELATIONS)
-        ? [...outcome.changed].filter((key) => key.startsWith('pim/Product/')).map(entryName)
-        : [],
+    readInEnglish: new Set(
+      answered.some(({ model }) => model === PRODUCT_RELATIONS) ? [...changedNames].filter((name) => name.startsWith('pim/Product/')) : [],
     ),
   }
 }

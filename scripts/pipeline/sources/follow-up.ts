@@ -16,8 +16,8 @@ export interface Happened {
   gone: ReadonlySet<EntryName>
   /** Classifications whose place or address may be another now, by their slugs before and after. */
   movedClassifications: readonly { id: string; slug: string | null }[]
-  /** Products whose relations turned out to be others. */
-  relatedOtherwise: ReadonlySet<EntryName>
+  /** Products whose English text alone was read, and turned out to be another or newer: the other languages may be so too. */
+  readInEnglish: ReadonlySet<EntryName>
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Happened {
  * where it just leaves an entry out of a list, all that may hold such a list, in one sweep of the model.
  */
 export async function followUps(platform: Pick<Platform, 'sql'>, happened: Happened): Promise<EntryReference[]> {
-  const names = new Set<EntryName>(happened.relatedOtherwise)
+  const names = new Set<EntryName>(happened.readInEnglish)
   const namedBy = async (target: EntryName) => {
     for (const source of await sourcesNaming(platform, target)) names.add(entryName(source))
   }

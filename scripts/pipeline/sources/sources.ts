@@ -39,8 +39,14 @@ export interface DeltaResult extends SyncBatch {
   torn?: EntryReference[]
 }
 
-/** What the snapshot has of a model: by id of an entry the moment of its last change. */
-export type Stored = (model: string) => Promise<ReadonlyMap<string, string>>
+/** The oldest and the newest moment of change that what the snapshot has of an entry shows: its languages may have changed at different ones. */
+export interface StoredMoments {
+  oldest: string
+  newest: string
+}
+
+/** What the snapshot has of a model, by id of an entry. */
+export type Stored = (model: string) => Promise<ReadonlyMap<string, StoredMoments>>
 
 /** An outside service that entries come from. */
 export interface Source {
@@ -55,7 +61,7 @@ export interface Source {
   /**
    * Entries that changed without an event; one small request a model asks for them.
    *
-   * @param stored what is known: by id of an entry the moment of its last change
+   * @param stored what is known: by id of an entry the moments of its last changes
    */
   changes(stored: Stored): Promise<EntryReference[]>
 }

@@ -91,6 +91,18 @@ test('files of Playwright are told with the tests of their groups, and what happ
   ])
 })
 
+test('a property that failed is told with what it can be repeated with', () => {
+  const said =
+    'Error: Property failed after 57 tests\n{ seed: 7, path: "56:1", endOnFailure: true }\nCounterexample: [[1,2]]\nShrunk 1 time(s)\n    at x'
+  const report = { success: false, testResults: [vitestFile('a.test.ts', [['holds', 'failed', said]], 'failed')] }
+  expect(readVitestReport(report, '/root')?.[0]?.failures).toEqual([
+    {
+      title: 'holds',
+      message: 'Error: Property failed after 57 tests\n      { seed: 7, path: "56:1", endOnFailure: true }\n      Counterexample: [[1,2]]',
+    },
+  ])
+})
+
 test('a report that is not there tells nothing', () => {
   expect(readVitestReport(null, '/root')).toBeNull()
   expect(readPlaywrightReport({})).toBeNull()

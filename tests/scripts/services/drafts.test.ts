@@ -14,13 +14,12 @@ import { createContentSource } from '../../../scripts/pipeline/sources/content-s
 import { createNodePlatform, sha256Base64 } from '../../../scripts/platform/node-platform.ts'
 import { jsonRenderer } from '../pipeline/json-renderer.ts'
 import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import { randomRuns } from '../random-runs.ts'
 import { type ServiceEdit, serviceEdit } from './service-edits.ts'
 import { publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
 import { pageLink } from './small-sample.ts'
 
-/** More by `SEQUENCES=500`; a failure prints its seed for `SEED=`. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 40)
-const SEED = process.env.SEED === undefined ? 20261123 : Number(process.env.SEED)
+const RUNS = randomRuns({ count: 40, seed: 20261123 })
 
 let services: ServiceWorld
 let origin: PublishedWorld
@@ -195,7 +194,7 @@ describe('a preview', () => {
 })
 
 describe('before drafts are published', () => {
-  test(`it is said which pages change, come and go, whatever is drafted and published (${SEQUENCES} sequences)`, {
+  test(`it is said which pages change, come and go, whatever is drafted and published (${RUNS.numRuns} sequences)`, {
     timeout: 20 * 60_000,
   }, async () => {
     const contentEdit = serviceEdit.filter(({ path }) => path.startsWith('content/'))
@@ -219,9 +218,9 @@ describe('before drafts are published', () => {
           expect(said.sort()).toEqual(changesBetween(before, after).filter(tellsNoSecond))
         },
       ),
-      { numRuns: SEQUENCES, seed: SEED },
+      RUNS,
     )
-    expect(changed).toBeGreaterThan(SEQUENCES)
+    expect(changed).toBeGreaterThan(RUNS.numRuns)
   })
 
   test('pages that fail change with the parts they are completed with, in their last good version', async () => {

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentEvent } from '#content-schema/source/content-event.ts'
 import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import { randomRuns } from '../random-runs.ts'
 import { briefLife, type ServiceEdit, serviceEdit } from './service-edits.ts'
 import { type Published, publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
 
-/** More by `SEQUENCES=2000`; a failure prints its seed for `SEED=`. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 100)
-const SEED = process.env.SEED === undefined ? 20261122 : Number(process.env.SEED)
+const RUNS = randomRuns({ count: 100, seed: 20261122 })
 
 let services: ServiceWorld
 let origin: PublishedWorld
@@ -21,7 +20,7 @@ afterAll(async () => {
   origin?.remove()
 })
 
-test(`what is live is a clean build of what the services say, whatever was edited and however it was announced (${SEQUENCES} sequences)`, {
+test(`what is live is a clean build of what the services say, whatever was edited and however it was announced (${RUNS.numRuns} sequences)`, {
   timeout: 60 * 60_000,
 }, async () => {
   const stepOf = (edit: ServiceEdit) =>
@@ -47,7 +46,7 @@ test(`what is live is a clean build of what the services say, whatever was edite
       for (const page of clean.failed) live.release.delete(page)
       expect(Object.fromEntries(live.release)).toEqual(Object.fromEntries(clean.release))
     }),
-    { numRuns: SEQUENCES, seed: SEED },
+    RUNS,
   )
 })
 

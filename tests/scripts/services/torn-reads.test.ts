@@ -3,7 +3,7 @@ import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import type { RequestGraphql } from '../../../scripts/pipeline/sources/graphql-client.ts'
 import type { PublishedWorld } from '../pipeline/world-copy.ts'
 import type { ServiceEdit } from './service-edits.ts'
-import { publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
+import { publishServices, type ServiceBuilder, type ServiceWorld, startServiceWorld } from './service-world.ts'
 
 let services: ServiceWorld
 let origin: PublishedWorld
@@ -19,15 +19,16 @@ beforeEach(async () => {
   await services.control('reset', 'POST')
 })
 
-/** A client whose first answers after `fallBehind` are those of the moment before, as from a machine of the service that lags. */
+/** A client whose first answers after `fallBehind` are those of the moment before, as from a machine of the service that lags; of one query only, if named. */
 function createLaggingClient() {
   const answers = new Map<string, unknown>()
   let left = 0
+  let query = ''
   const through =
     (ask: RequestGraphql): RequestGraphql =>
     async (document, variables, ...rest) => {
-      const key = JSON.stringify([String(document), variables])
-      if (left > 0 && answers.has(key)) {
+      const key = JSON.stringify([document.text, variables])
+      if (left > 0 && answers.has(key) && document.text.includes(`query ${query}`)) {
         left -= 1
         return answers.get(key) as never
       }
@@ -35,7 +36,11 @@ function createLaggingClient() {
       answers.set(key, answer)
       return answer
     }
-  return { through, fallBehind: (count: number) => (left = count) }
+  const fallBehind = (count: number, name = '') => {
+    left = count
+    query = name
+  }
+  return { through, fallBehind }
 }
 
 const update = (path: string, data: object, locale?: string): ServiceEdit => ({
@@ -72,3 +77,44 @@ describe('a service that begins to show an edit while it is asked language by la
     }
   })
 })
+
+describe('an edit nobody told of', () => {
+  const isLive = async (builder: ServiceBuilder) => {
+    await builder.cycles.findUnannounced()
+    await builder.rest()
+    const [live, clean] = [await builder.published(), await services.buildCleanly()]
+    expect(Object.fromEntries(live.entries)).toEqual(Object.fromEntries(clean.entries))
+    expect(Object.fromEntries(live.release)).toEqual(Object.fromEntries(clean.release))
+  }
+
+  test('of one language of a product is found though the product was read in English since, and is newer there', async () => {
+    const { sql, store, close } = origin.copy()
+    const builder = await services.startBuilder({ sql, store })
+    await services.perform(update('pim/product/p3', { name: 'Anders' }, 'de'))
+    await services.perform(update('pim/product/p3', { related: [{ type: 'related', slug: 'p-not-there' }] }))
+    await builder.cycles.ledger.accept(await services.perform({ path: 'pim/product', method: 'POST', body: NEW_PRODUCT }))
+    await builder.rest()
+    await isLive(builder)
+    close()
+  })
+
+  test('and that a service began to show between two of the answers a build was made of is found, asked for once', async () => {
+    const { sql, store, close } = origin.copy()
+    const lagging = createLaggingClient()
+    const builder = await services.startBuilder({ sql, store, pim: lagging.through })
+    await builder.cycles.reconcile()
+    await services.perform(update('pim/product/p1', { supported_countries: ['CH'] }))
+    lagging.fallBehind(5, 'Products(')
+    await builder.cycles.reconcile()
+    await isLive(builder)
+    await builder.cycles.findUnannounced()
+    expect((await builder.cycles.ledger.counts()).pending).toBe(0)
+    close()
+  })
+})
+
+const NEW_PRODUCT = {
+  slug: 'p-new',
+  data: { classification: 'compact', supported_countries: ['CH'] },
+  localizations: { en: { name: 'New product' } },
+}

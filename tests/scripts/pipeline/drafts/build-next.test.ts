@@ -10,14 +10,13 @@ import { rollBack } from '../../../../scripts/pipeline/publish/publish.ts'
 import { readManifest } from '../../../../scripts/pipeline/publish/release-store.ts'
 import { listReleases, pruneReleases } from '../../../../scripts/pipeline/publish/retention.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
+import { randomRuns } from '../../random-runs.ts'
 import { applyEdit, editArbitrary } from '../edits.ts'
 import { createTestBuilder, readLiveRelease } from '../test-build-context.ts'
 import { buildPageText, createWorld, diffWorlds, type World } from '../world.ts'
 import { type PublishedWorld, publishWorld } from '../world-copy.ts'
 
-/** More by `SEQUENCES=1000`; a failure prints its seed for `SEED=`. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 12)
-const SEED = process.env.SEED === undefined ? 20261124 : Number(process.env.SEED)
+const RUNS = randomRuns({ count: 12, seed: 20261124 })
 const NOW = Date.UTC(2026, 6, 2)
 const HELD: HeldDrafts = {
   drafts: [{ key: 'content/Page/main-team', title: 'Team', changedAt: '2026-07-01T08:00:00.000Z' }],
@@ -72,7 +71,7 @@ async function dump(sql: SqlStore): Promise<Record<string, unknown>> {
   return rows
 }
 
-test(`next is what a clean build of the published content with the drafts makes, and what publishing them brings; live, snapshot and graph stay as they are (${SEQUENCES} sequences)`, {
+test(`next is what a clean build of the published content with the drafts makes, and what publishing them brings; live, snapshot and graph stay as they are (${RUNS.numRuns} sequences)`, {
   timeout: 20 * 60_000,
 }, async () => {
   let changed = 0
@@ -105,9 +104,9 @@ test(`next is what a clean build of the published content with the drafts makes,
         expect(await readLiveRelease(store)).toEqual(next)
       },
     ),
-    { numRuns: SEQUENCES, seed: SEED },
+    RUNS,
   )
-  expect(changed).toBeGreaterThan(SEQUENCES / 2)
+  expect(changed).toBeGreaterThan(RUNS.numRuns / 2)
 })
 
 describe('a release on next', () => {

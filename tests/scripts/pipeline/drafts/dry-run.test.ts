@@ -4,15 +4,14 @@ import { reportImpact } from '../../../../scripts/pipeline/drafts/impact-report.
 import type { SqlStore } from '../../../../scripts/pipeline/platform/platform.ts'
 import { createPageHeaders } from '../../../../scripts/pipeline/render/security-policy.ts'
 import { createNodePlatform, sha256Base64 } from '../../../../scripts/platform/node-platform.ts'
+import { randomRuns } from '../../random-runs.ts'
 import { applyEdit, EDIT_KINDS, type Edit, editArbitrary } from '../edits.ts'
 import { jsonRenderer } from '../json-renderer.ts'
 import { createTestBuilder, readLiveRelease } from '../test-build-context.ts'
 import { createWorld, diffWorlds } from '../world.ts'
 import { type PublishedWorld, publishWorld } from '../world-copy.ts'
 
-/** More by `SEQUENCES=1000`; a failure prints its seed for `SEED=`. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 60)
-const SEED = process.env.SEED === undefined ? 20261123 : Number(process.env.SEED)
+const RUNS = randomRuns({ count: 60, seed: 20261123 })
 /** What a build does not look for. */
 const OF_DRY_RUNS_ALONE = new Set(['page-failed', 'page-too-large', 'link-to-removed-page'])
 /** A day on which some of what the edits date is still to come. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => origin?.remove())
 
-test(`a dry run names the very pages that publishing then changes, and writes nothing, whatever is edited (${SEQUENCES} sequences)`, {
+test(`a dry run names the very pages that publishing then changes, and writes nothing, whatever is edited (${RUNS.numRuns} sequences)`, {
   timeout: 20 * 60_000,
 }, async () => {
   const edits = fc.array(editArbitrary, { minLength: 1, maxLength: 4 })
@@ -36,13 +35,13 @@ test(`a dry run names the very pages that publishing then changes, and writes no
       const { said, done } = await sayAndDo(earlier, drafts)
       expect(said).toEqual(done)
     }),
-    { numRuns: SEQUENCES, seed: SEED },
+    RUNS,
   )
 })
 
-test.runIf(SEQUENCES >= 60)('the sequences change pages, redirects and problems, by nearly every kind of edit', () => {
+test.runIf(RUNS.numRuns >= 60)('the sequences change pages, redirects and problems, by nearly every kind of edit', () => {
   expect(total.kinds.size).toBeGreaterThan(EDIT_KINDS.length * 0.8)
-  expect(total.changes).toBeGreaterThan(SEQUENCES * 5)
+  expect(total.changes).toBeGreaterThan(RUNS.numRuns * 5)
   expect(total.problems).toBeGreaterThan(5)
   expect(total.redirects).toBeGreaterThan(3)
 })
