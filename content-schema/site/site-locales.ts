@@ -55,11 +55,9 @@ export function localesOfSite({ site, countries, languages, rules }: SiteLocaleI
   return locales
 }
 
-/** The locale a visitor gets whose wishes are unknown: English, else the first one the site offers (AH-02). */
-export function defaultLocaleOf(offered: readonly Locale[]): Locale {
-  const locale = offered.find((candidate) => candidate.isInternational && candidate.language === ENGLISH) ?? offered[0]
-  if (!locale) throw new Error('A site must offer at least one locale')
-  return locale
+/** The locale a visitor gets whose wishes are unknown: English, else the first one the site offers (AH-02); null where it offers none. */
+export function defaultLocaleOf(offered: readonly Locale[]): Locale | null {
+  return offered.find((candidate) => candidate.isInternational && candidate.language === ENGLISH) ?? offered[0] ?? null
 }
 
 /** Languages of a country that the user interface speaks; the others are returned to be reported. */

@@ -77,8 +77,9 @@ export async function localise(context: QueryContext, place: Place, path: string
 export async function localiseOnMain(context: QueryContext, place: Place, path: string): Promise<string> {
   const site = await context.ask(siteQuery, { id: place.siteId })
   const main = site.isMain ? null : (await context.ask(sitesQuery)).find((candidate) => candidate.isMain)
-  if (!main) return buildLink(path, { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) })
-  const locale = await localeAtOtherSite(context, main.id, await context.ask(localeQuery, { site: place.siteId, locale: place.urlCode }))
+  const locale =
+    main && (await localeAtOtherSite(context, main.id, await context.ask(localeQuery, { site: place.siteId, locale: place.urlCode })))
+  if (!main || !locale) return buildLink(path, { localeUrlCode: place.urlCode, siteSlug: siteSlugOf(site) })
   const local = buildLink(path, { localeUrlCode: locale.urlCode, siteSlug: siteSlugOf(main) })
   const origin = await originOf(context, main)
   return origin === (await originOf(context, site)) ? local : origin + local
@@ -97,7 +98,7 @@ async function resolvePageLink(context: QueryContext, place: Place, link: Extrac
   if (!location || !page) return null
   const locale = await context.ask(localeQuery, { site: place.siteId, locale: place.urlCode })
   const target = location.siteId === place.siteId ? locale : await localeAtOtherSite(context, location.siteId, locale)
-  if (!isValidInCountry(page.countries, target.country)) return null
+  if (!target || !isValidInCountry(page.countries, target.country)) return null
   const injected = page.injection
     ? await context.ask(catalogueTargetQuery, {
         site: place.siteId,
@@ -144,8 +145,8 @@ async function pageName(
   return { text: named?.text.title ?? '', language: named?.language ?? language }
 }
 
-/** The same locale where the other site offers it, else its language alone, else the site's default. */
-async function localeAtOtherSite(context: QueryContext, siteId: string, wanted: Locale): Promise<Locale> {
+/** The same locale where the other site offers it, else its language alone, else the site's default; null where it offers none at all. */
+async function localeAtOtherSite(context: QueryContext, siteId: string, wanted: Locale): Promise<Locale | null> {
   const offered = await context.ask(siteLocalesQuery, { site: siteId })
   return (
     offered.find((locale) => locale.urlCode === wanted.urlCode) ??

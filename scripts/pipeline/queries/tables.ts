@@ -23,14 +23,13 @@ export const routingTableQuery = defineQuery('routingTable', [], async (context)
   )
   return {
     version: 1,
-    sites: sites
-      .filter(({ locales }) => locales.length > 0)
-      .map(({ site, locales }) => {
-        const first = defaultLocaleOf(locales).urlCode
-        const others = locales.map((locale) => locale.urlCode).filter((urlCode) => urlCode !== first)
-        const { id, name, slug, technicalName, domains } = site
-        return { id, name, slug, technicalName, domains, locales: [first, ...others] }
-      }),
+    sites: sites.flatMap(({ site, locales }) => {
+      const first = defaultLocaleOf(locales)?.urlCode
+      if (first === undefined) return []
+      const others = locales.map((locale) => locale.urlCode).filter((urlCode) => urlCode !== first)
+      const { id, name, slug, technicalName, domains } = site
+      return { id, name, slug, technicalName, domains, locales: [first, ...others] }
+    }),
     countries: countries
       .filter(({ countryCode }) => countryCode !== ALL_COUNTRIES)
       .map(({ countryCode, defaultLanguage, supportedLanguages, hidden }) => ({
@@ -128,7 +127,8 @@ async function targetOf(context: QueryContext, siteId: string, { target }: Syste
   if (target.kind === 'path') return isRedirectTarget(target.path) ? target.path : null
   const offered = await context.ask(siteLocalesQuery, { site: siteId })
   // A target may be meant for some countries only; where it is not, its visitors meet a page not found.
-  for (const { urlCode } of [defaultLocaleOf(offered), ...offered]) {
+  const first = defaultLocaleOf(offered)
+  for (const { urlCode } of first ? [first, ...offered] : []) {
     const resolved = await resolveLink(context, { siteId, urlCode }, target)
     if (resolved?.unlocalizedUrl) return resolved.unlocalizedUrl + (target.kind === 'page' ? target.pageParameters : '')
     if (resolved) return resolved.view.href

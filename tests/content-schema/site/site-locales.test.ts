@@ -110,11 +110,11 @@ describe('defaultLocaleOf', () => {
       const [language, country] = code.split('-')
       return createLocale(language as LanguageCode, country?.toUpperCase())
     })
-    expect(defaultLocaleOf(offered).urlCode).toBe(urlCode)
+    expect(defaultLocaleOf(offered)?.urlCode).toBe(urlCode)
   })
 
-  test('throws on a site without any locale', () => {
-    expect(() => defaultLocaleOf([])).toThrow('at least one locale')
+  test('is none on a site without any locale', () => {
+    expect(defaultLocaleOf([])).toBeNull()
   })
 })
 

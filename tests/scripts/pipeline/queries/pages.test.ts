@@ -311,6 +311,12 @@ describe('the redirect table', () => {
     })
   })
 
+  test('leads to no page of a site that offers no language, and on to other addresses', async () => {
+    const none = Object.fromEntries(['en', 'de', 'fr'].map((code) => [entryKey.content('Language', code), undefined]))
+    const { redirects, dangling } = await tableOf(none, redirect('a', '/a', pageLink('main-team')), redirect('b', '/b', to('/about')))
+    expect({ redirects, dangling }).toEqual({ redirects: { '/b': '/about' }, dangling: ['a'] })
+  })
+
   test('leads to pages and products of some countries only', async () => {
     const restricted = {
       ...page('main-team', { slug: 'team', countries: ['US'] }),
