@@ -49,7 +49,7 @@ export const PROBLEM_KINDS = ['page', 'address', 'link', 'redirect', 'size', 'pi
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 const KINDS: readonly [RegExp, ProblemKind][] = [
-  [/^page-failed$/, 'page'],
+  [/^(page-failed|pages-unknown)$/, 'page'],
   [/^(address-|slug-|home-page-|page-without-locale|protected-path|site-without-navigation)/, 'address'],
   [/^redirect-/, 'redirect'],
   [/^(link-|unknown-link|navigation-url-)|-not-found$|-without-place$/, 'link'],

@@ -11,7 +11,7 @@ import {
   type Stored,
   type StoredMoments,
 } from '../../pipeline/sources/sources.ts'
-import { namesSetAside } from '../../pipeline/tables/departure-table.ts'
+import { goneMoments, namesSetAside } from '../../pipeline/tables/departure-table.ts'
 import { revisionsBelow } from '../../pipeline/tables/entry-table.ts'
 
 /**
@@ -41,15 +41,16 @@ export async function findUnannounced(options: {
 function storedIn(platform: Pick<Platform, 'sql'>, service: string): Stored {
   return async (model) => {
     const prefix = `${service}/${model}/` as const
-    const stored = new Map<string, StoredMoments>()
+    const entries = new Map<string, StoredMoments>()
     for (const { key, revision } of await revisionsBelow(platform, prefix)) {
       const id = entryName(key).slice(prefix.length)
-      const { oldest, newest } = stored.get(id) ?? { oldest: '', newest: '' }
+      const { oldest, newest } = entries.get(id) ?? { oldest: '', newest: '' }
       // A part without a moment of its own tells nothing.
       const isOlder = oldest === '' || (revision !== '' && revision < oldest)
-      stored.set(id, { oldest: isOlder ? revision : oldest, newest: revision > newest ? revision : newest })
+      entries.set(id, { oldest: isOlder ? revision : oldest, newest: revision > newest ? revision : newest })
     }
-    return stored
+    const departed = [...(await goneMoments(platform))].filter(([name]) => name.startsWith(prefix))
+    return { entries, gone: new Map(departed.map(([name, moment]) => [name.slice(prefix.length), moment])) }
   }
 }
 

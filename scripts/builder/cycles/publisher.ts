@@ -1,6 +1,7 @@
 import { type BuildOptions, type BuildReport, buildRelease, joinReports } from '../../pipeline/build/build-release.ts'
 import { lookAtChannel } from '../../pipeline/build/ground.ts'
 import type { AnsweredEntry, Ledger, PendingReference } from '../../pipeline/events/ledger.ts'
+import { enumerationProblem } from '../../pipeline/graph/enumerate.ts'
 import type { FileCopier } from '../../pipeline/publish/file-copier.ts'
 import { ChannelConflict } from '../../pipeline/publish/publish.ts'
 import type { Channel } from '../../pipeline/publish/release-store.ts'
@@ -61,7 +62,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
     await parts.files.begin()
     const oldest = events.length === 0 ? null : Math.min(...events.map((reference) => reference.receivedAt))
     const built = await buildAhead({ work: 'pages', ...own }, { current, oldest, running })
-    parts.addressProblemLog.tellAll(built.problems)
+    const unknown = built.plan.failedEnumerations.map(({ enumerator, error }) => enumerationProblem(enumerator, error))
+    parts.addressProblemLog.tellAll([...built.problems, ...unknown])
     await running.readEntries()
     due.length = 0
     await ledger.markLive()

@@ -51,7 +51,7 @@ export function createDraftIndex(options: {
   const note = (model: string, id: string, changedAt: string) => moments.set(entryKey.content(model, id), { model, id, changedAt })
 
   const listAll = async () => {
-    const listed = await source.changes(async () => new Map())
+    const listed = await source.changes(async () => ({ entries: new Map(), gone: new Map() }))
     for (const [name, { model }] of moments) if (isPagedModel(model)) moments.delete(name)
     for (const { model, entryId, revision } of listed) if (isPagedModel(model)) note(model, entryId, revision)
     listedAt = platform.now()

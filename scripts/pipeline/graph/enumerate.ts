@@ -1,6 +1,9 @@
 import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { entryKey } from '#content-schema/source/entry-key.ts'
+import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { Readable, SqlStatement } from '../platform/platform.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
+import type { Problem } from '../sources/mapping/collector.ts'
 import {
   childEnumerators,
   claimStatement,
@@ -9,8 +12,10 @@ import {
   putEnumeratorStatement,
   removeEnumeratorStatement,
 } from '../tables/claim-table.ts'
+import { enumerationProblemStatement } from '../tables/problem-table.ts'
 import type { Engine } from './engine.ts'
 import { type GraphStore, toUpdate } from './graph-store.ts'
+import { parseQueryKey } from './query.ts'
 
 /** Answer of a query that says which pages exist: its own pages, and further such queries. */
 export interface Enumeration {
@@ -65,10 +70,12 @@ export async function enumeratePages(options: {
     } catch (error) {
       if (isSnapshotUnavailable(error)) throw error
       result.failed.push({ enumerator: key, error })
+      result.statements.push(enumerationProblemStatement(key, enumerationProblem(key, error)))
       return
     } finally {
       for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
     }
+    result.statements.push(enumerationProblemStatement(key, null))
     await diffPages(key, answer.pages)
     const known = new Set(await childEnumerators(platform, key))
     for (const child of answer.children) {
@@ -92,7 +99,7 @@ export async function enumeratePages(options: {
   const collapse = async (key: string): Promise<void> => {
     // Asked before or not, in this run it speaks no more.
     visited.add(key)
-    result.statements.push(removeEnumeratorStatement(key))
+    result.statements.push(removeEnumeratorStatement(key), enumerationProblemStatement(key, null))
     for (const [page, claims] of result.claims) if (claims.get(key)) claim(page, key, null)
     await diffPages(key, [])
     for (const child of await childEnumerators(platform, key)) await collapse(child)
@@ -105,6 +112,20 @@ export async function enumeratePages(options: {
   }
   for (const key of changed) if (await isEnumerator(platform, key)) await expand(key)
   return result
+}
+
+/** What an editor is told of a query that names pages and cannot be answered. */
+export function enumerationProblem(enumerator: string, error: unknown): Problem {
+  const { site } = parseQueryKey(enumerator).args as { site?: string }
+  const message = rootMessageOf(error)
+  return {
+    code: 'pages-unknown',
+    entry: site === undefined ? entryKey.settings() : entryKey.content('Site', site),
+    path: '',
+    message,
+    hint: 'The pages that were there stay as they are. Correct what the message names.',
+    values: { detail: message },
+  }
 }
 
 /** Of several claims to a page the one of the first enumerator in text order holds, whatever the order they came in. */

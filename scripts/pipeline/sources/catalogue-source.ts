@@ -272,14 +272,20 @@ function createCatalogueChanges(
   let readAgain = new Map<string, string>()
   return async (stored) => {
     const known = new Map(await Promise.all(models.map(async (model) => [model, await stored(model)] as const)))
-    const newest = [...known.values()].map(newestOf).toSorted().at(-1) ?? ''
+    const newest =
+      [...known.values()]
+        .map(({ entries }) => newestOf(entries))
+        .toSorted()
+        .at(-1) ?? ''
     if (newest === '') return []
     const changes = await request(CHANGES_DOCUMENT, { since: lookBack(newest) })
     const again = new Map<string, string>()
     const found = changes.filter(({ model, id, updated_at, is_gone }) => {
-      const moments = known.get(model)?.get(id)
-      if (!models.includes(model)) return false
-      if (is_gone) return moments !== undefined
+      const { entries, gone } = known.get(model) ?? {}
+      if (!entries) return false
+      const moments = entries.get(id)
+      // One that was never taken up may be named by others all the same.
+      if (is_gone) return moments !== undefined || (gone?.get(id) ?? '') < updated_at
       if (moments === undefined || moments.newest < updated_at) return true
       if (moments.oldest === moments.newest) return false
       again.set(`${model}/${id}`, updated_at)

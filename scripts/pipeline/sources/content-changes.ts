@@ -9,7 +9,7 @@ export function createContentChanges(reader: Pick<ContentReader, 'list' | 'count
 
   /** What a model shows that the snapshot does not have, or has older; and what it shows no more. */
   async function changesOf(model: PagedModel, stored: Stored): Promise<EntryReference[]> {
-    const known = await stored(model)
+    const { entries: known } = await stored(model)
     const momentOf = (id: string) => known.get(id)?.newest ?? ''
     const newest = newestOf(known)
     const reference = (entryId: string, revision: string, isGone = false) =>
@@ -32,7 +32,7 @@ export function createContentChanges(reader: Pick<ContentReader, 'list' | 'count
     if (said === lastSystemListing) return []
     lastSystemListing = said
     for (const model of SYSTEM_DATA_MODELS) {
-      const known = await stored(model)
+      const { entries: known } = await stored(model)
       const shown = listing[model]
       const isSame = shown.length === known.size && shown.every(({ code, updatedAt }) => (known.get(code)?.newest ?? '') >= updatedAt)
       if (!isSame) return [{ service: 'content', model, entryId: EVERY_ENTRY, revision: '', isGone: true }]

@@ -45,8 +45,12 @@ export interface StoredMoments {
   newest: string
 }
 
-/** What the snapshot has of a model, by id of an entry. */
-export type Stored = (model: string) => Promise<ReadonlyMap<string, StoredMoments>>
+/** What the snapshot has of a model, by id of an entry, and when entries were taken back that it has no more. */
+export interface StoredModel {
+  entries: ReadonlyMap<string, StoredMoments>
+  gone: ReadonlyMap<string, string>
+}
+export type Stored = (model: string) => Promise<StoredModel>
 
 /** An outside service that entries come from. */
 export interface Source {
@@ -61,7 +65,7 @@ export interface Source {
   /**
    * Entries that changed without an event; one small request a model asks for them.
    *
-   * @param stored what is known: by id of an entry the moments of its last changes
+   * @param stored what is known of a model
    */
   changes(stored: Stored): Promise<EntryReference[]>
 }

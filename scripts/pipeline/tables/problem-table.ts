@@ -1,9 +1,10 @@
 import type { Readable, SqlRow, SqlStatement } from '../platform/platform.ts'
 
-/* The table `problem`: what editors should know, by entry, by page (`page:…`) and by address (`address:…`). */
+/* The table `problem`: what editors should know, by entry, by page (`page:…`), by address (`address:…`), by query that names pages (`pages:…`). */
 
 const PAGE = 'page:'
 const ADDRESS = 'address:'
+const ENUMERATION = 'pages:'
 
 interface StoredProblem {
   /** Key of the entry, or of the page. */
@@ -85,6 +86,12 @@ export function pageProblemStatement(key: string, problem: StoredProblem): SqlSt
 
 export function solvedPageStatement(key: string): SqlStatement {
   return { sql: 'DELETE FROM problem WHERE subject = ?', params: [PAGE + key] }
+}
+
+/** Replaces the problem of a query that names pages; null for none. */
+export function enumerationProblemStatement(enumerator: string, problem: StoredProblem | null): SqlStatement {
+  if (problem) return putStatement(ENUMERATION + enumerator, 0, problem)
+  return { sql: 'DELETE FROM problem WHERE subject = ?', params: [ENUMERATION + enumerator] }
 }
 
 /** Replaces the problems of entries that a sync covered by those it found. A prefix ends in a slash; a key covers its languages. */

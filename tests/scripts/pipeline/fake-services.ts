@@ -78,7 +78,8 @@ export function createFakeServices(initial: World): FakeServices {
         for (const name of names) {
           const { model, id } = parseEntryKey(name)
           const revision = revisionIn(shown, name)
-          if (((await stored(model)).get(id) ?? '') < revision) found.push({ service, model, entryId: id, revision, isGone: false })
+          if (((await stored(model)).entries.get(id)?.newest ?? '') < revision)
+            found.push({ service, model, entryId: id, revision, isGone: false })
         }
         return found
       },

@@ -118,6 +118,99 @@ const arrangingSystems = fc.oneof(
     .map(({ id, ...data }) => update('Language', id, data)),
 )
 
+const language = fc.constantFrom('en', 'de')
+const countries = fc.constantFrom(['CH'], ['US'], ['CH', 'US', 'ALL'], [])
+const day = fc.constantFrom('2026-01-10', '2025-03-04', '2099-01-01')
+const slug = fc.constantFrom('renamed', 'story-a', 'release-a', 'category-a', 'ada')
+const anyLink = fc.oneof(
+  fc.oneof(idOf('Page'), fc.constant('page-new')).map(pageLink),
+  fc.oneof(idOf('Product'), fc.constant('p-new')).map((productSlug) => ({ __typename: 'ProductLink', text: '{{name}}', productSlug })),
+  fc.constantFrom('/products/cutting', '/stories/story-a', '/nowhere').map((path) => ({ __typename: 'PathLink', text: 'There', path })),
+  fc.constant(null),
+)
+const block = fc.oneof(
+  anyLink.map((link) => ({
+    __typename: 'TeaserGridBlock',
+    id: 'other-teaser',
+    heading: 'Read',
+    introduction: '',
+    teasers: [{ title: 'One', text: '', image: null, link }],
+  })),
+  fc
+    .uniqueArray(fc.oneof(idOf('Product'), fc.constant('p-new')), { maxLength: 3 })
+    .map((productSlugs) => ({ __typename: 'ProductTeaserBlock', id: 'other-products', heading: 'Machines', productSlugs })),
+  fc
+    .subarray(['story-a', 'story-new'])
+    .map((storyIds) => ({ __typename: 'StoryListBlock', id: 'other-stories', heading: 'Stories', storyIds })),
+  fc.constant({ __typename: 'NobodyKnowsBlock', id: 'unknown' }),
+)
+
+/** One field of an entry becomes another value; a text in one language. */
+const field = (model: string, name: string, values: fc.Arbitrary<unknown>, isText = false): fc.Arbitrary<ServiceEdit> =>
+  fc
+    .record({ id: idOf(model), value: values, locale: isText ? language : fc.constant(undefined) })
+    .map(({ id, value, locale }) => update(model, id, { [name]: value }, locale))
+
+/** What readers of an entry see of it, field by field. What cannot be used is left out: an entry that has it stays as it was, which no clean build knows. */
+const describing = fc.oneof(
+  field('Story', 'category', fc.constantFrom('category-a', 'category-new')),
+  field('Story', 'slug', slug),
+  field('Story', 'publicationDate', day),
+  field('Story', 'productSlugs', fc.subarray(['p1', 'p2', 'p-new'])),
+  field('Story', 'title', oddText, true),
+  field('StoryCategory', 'name', oddText, true),
+  field('StoryCategory', 'slug', slug),
+  field('StoryContact', 'name', oddText),
+  field('StoryContact', 'slug', slug),
+  field('MediaRelease', 'publicationDate', day),
+  field('MediaRelease', 'slug', slug),
+  field('MediaRelease', 'title', oddText, true),
+  field('NewsFeedItem', 'publicationDate', day),
+  field('NewsFeedItem', 'link', anyLink),
+  field('NewsFeedItem', 'title', oddText, true),
+  field('Event', 'startDate', day),
+  field('Event', 'endDate', day),
+  field('Event', 'place', oddText, true),
+  field('SystemRedirect', 'previousUrl', fc.constantFrom('/old-team', '/about', '/products/cutting', '/old-team/')),
+  field('SystemRedirect', 'target', anyLink),
+  field('Footer', 'contactText', oddText, true),
+  field('Footer', 'theme', fc.constantFrom('Default', 'Blue')),
+  field('Page', 'countries', countries),
+  field('Page', 'kind', fc.constantFrom('content', 'contact')),
+  field('Page', 'protection', fc.constantFrom(0, 1, 2)),
+  field('Page', 'bodyBlocks', fc.array(block, { maxLength: 2 }), true),
+  field('NavigationItem', 'link', anyLink),
+  field('NavigationItem', 'countries', countries),
+  field('NavigationItem', 'hidden', fc.boolean()),
+  field('NavigationItem', 'breadcrumbOverride', oddText, true),
+  field('Classification', 'name', oddText, true),
+  field('Classification', 'sort_index', fc.integer({ min: 0, max: 3 })),
+  field('Classification', 'supported_countries', countries),
+  field('Product', 'sort_index', fc.integer({ min: 0, max: 3 })),
+  field('Product', 'supported_countries', countries),
+  field('Product', 'short_description', oddText, true),
+  field('Service', 'name', oddText, true),
+  field('Service', 'supported_countries', countries),
+  field(
+    'Service',
+    'related',
+    fc.constantFrom('p1', 's2', 'p-new').map((other) => [{ type: 'related', slug: other }]),
+  ),
+  field('Capability', 'image_url', fc.constantFrom('', 'icon.svg')),
+  field('Country', 'hidden', fc.boolean()),
+  field('Country', 'sortIndex', fc.integer({ min: 0, max: 3 })),
+  field('Country', 'countryCode', fc.constantFrom('CH', 'US', 'AT')),
+  field('Country', 'displayNames', fc.constantFrom([{ locale: 'en', name: 'Elsewhere' }], [])),
+  field('Language', 'languageCode', fc.constantFrom('en', 'de', 'fr')),
+  field('Language', 'displayNames', fc.constantFrom([{ locale: 'en', name: 'Another' }], [])),
+  field('Site', 'name', oddText),
+  field('Site', 'slug', fc.constantFrom(null, 'other', 'third')),
+  field('Site', 'domains', fc.constantFrom(['localhost'], ['localhost/other'], [], ['third.example'])),
+  field('Site', 'languages', fc.subarray(['fr', 'ja', 'xx'])),
+  field('Brand', 'name', oddText),
+  field('Brand', 'pimId', fc.constantFrom('b-a', 'b-b')),
+)
+
 /** Changed, so that it is the newest of its model, and taken back at once. */
 export const briefLife: fc.Arbitrary<ServiceEdit[]> = anyModel
   .chain((model) => idOf(model).map((id) => ({ model, id })))
@@ -140,6 +233,35 @@ const creating = fc.constantFrom<ServiceEdit>(
     },
   },
   {
+    path: 'content/Story',
+    method: 'POST',
+    body: {
+      id: 'story-new',
+      data: { slug: 'story-new', publicationDate: '2026-02-01', category: 'category-new', productSlugs: ['p-new'] },
+      localizations: { de: { title: 'Neu' } },
+    },
+  },
+  {
+    path: 'content/StoryCategory',
+    method: 'POST',
+    body: { id: 'category-new', data: { slug: 'category-new' }, localizations: { en: { name: 'New' } } },
+  },
+  {
+    path: 'content/SearchWords',
+    method: 'POST',
+    body: { id: 'words', data: {}, localizations: { en: { synonyms: ['machine, device'], popularSearches: ['cutting'] } } },
+  },
+  {
+    path: 'content/Contact',
+    method: 'POST',
+    body: { id: 'contact-new', data: { name: 'Cy', countries: ['CH'] }, localizations: { en: { function: 'Sales' } } },
+  },
+  {
+    path: 'content/File',
+    method: 'POST',
+    body: { id: 'file-new', data: { slug: 'file-new', files: [] } },
+  },
+  {
     path: 'pim/product',
     method: 'POST',
     body: { slug: 'p,comma', data: { classification: 'testing', supported_countries: ['CH'] }, localizations: { en: { name: 'Comma' } } },
@@ -153,5 +275,6 @@ export const serviceEdit: fc.Arbitrary<ServiceEdit> = fc.oneof(
   { arbitrary: placing, weight: 3 },
   { arbitrary: writing, weight: 2 },
   { arbitrary: arrangingSystems, weight: 1 },
+  { arbitrary: describing, weight: 4 },
   { arbitrary: creating, weight: 1 },
 )

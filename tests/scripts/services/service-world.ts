@@ -60,6 +60,8 @@ export interface Published {
   release: Map<string, string>
   entries: Map<string, string>
   failed: Set<string>
+  /** Which pages there are could be found out. */
+  areAllKnown: boolean
 }
 
 /** @param options.publishToken what the content service asks of whoever publishes; nothing by default */
@@ -120,10 +122,12 @@ export async function startServiceWorld(options: { publishToken?: string } = {})
       async published() {
         const rows = await sql.all<{ key: string; body: string }>('SELECT key, body FROM entry')
         const failed = await sql.all<{ subject: string }>("SELECT subject FROM problem WHERE subject LIKE 'page:%'")
+        const unknown = await sql.all("SELECT subject FROM problem WHERE subject LIKE 'pages:%'")
         return {
           release: await readLiveRelease(store),
           entries: new Map(rows.map(({ key, body }) => [key, body])),
           failed: new Set(failed.map(({ subject }) => subject.slice('page:'.length))),
+          areAllKnown: unknown.length === 0,
         }
       },
     }
