@@ -42,6 +42,10 @@ test('a menu that changes renders fewer pages than show it, and writes few objec
     const changed = [...after].filter(([name, value]) => !name.startsWith('table ') && before.get(name) !== value).length
     if (report.parts.length === 0 || changed <= report.rendered) continue
     menus += 1
+    expect(report.completed.count).toBe(changed - report.changed)
+    const completed = report.completed.pages.map(({ siteId, path }) => `${siteId} ${path}`)
+    expect(completed.filter((name) => before.get(name) === after.get(name))).toEqual([])
+    expect(completed.length).toBe(Math.min(report.completed.count, 20))
     const nodes = [...store.objects.keys()].filter((key) => key.startsWith('nodes/') && !objects.has(key))
     expect(nodes.length).toBeLessThanOrEqual(10)
   }
