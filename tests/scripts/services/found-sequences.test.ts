@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import { test } from 'vitest'
+import { startPublishedServices } from './published-services.ts'
 import { expectCleanBuild, type Step } from './sequence.ts'
 import type { ServiceEdit } from './service-edits.ts'
-import { publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
 
-let services: ServiceWorld
-let origin: PublishedWorld
-beforeAll(async () => {
-  services = await startServiceWorld()
-  origin = await publishServices(services)
-})
-afterAll(async () => {
-  await services?.close()
-  origin?.remove()
-})
+const world = startPublishedServices()
 
 const told = (edit: ServiceEdit, roundNow = false): Step => ({ edit, notice: 'now', roundNow, isRestarted: false })
 const lost = (edit: ServiceEdit): Step => ({ edit, notice: 'lost', roundNow: false, isRestarted: false })
@@ -39,4 +29,4 @@ test.each<[string, Step[]]>([
   ],
   ['no language is left', [told(remove('content/Language/lang-de')), told(remove('content/Language/lang-en'))]],
   ['a site loses its domains', [told(update('content/Site/site-main', { domains: [] }))]],
-])('%s', (_what, steps) => expectCleanBuild({ services, origin }, steps, 0))
+])('%s', (_what, steps) => expectCleanBuild(world, steps, 0))

@@ -1,24 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
-import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import { test } from 'vitest'
 import { randomRuns } from '../random-runs.ts'
+import { startPublishedServices } from './published-services.ts'
 import { expectCleanBuild, type Step } from './sequence.ts'
 import { briefLife, type ServiceEdit, serviceEdit } from './service-edits.ts'
-import { publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
 
 const RUNS = randomRuns({ count: 100, seed: 20261122 })
 
-let services: ServiceWorld
-let origin: PublishedWorld
-
-beforeAll(async () => {
-  services = await startServiceWorld()
-  origin = await publishServices(services)
-})
-afterAll(async () => {
-  await services?.close()
-  origin?.remove()
-})
+const world = startPublishedServices()
 
 test(`what is live is a clean build of what the services say, whatever was edited and however it was announced (${RUNS.numRuns} sequences)`, {
   timeout: 60 * 60_000,
@@ -36,7 +25,7 @@ test(`what is live is a clean build of what the services say, whatever was edite
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(), async (steps, shuffle) => {
-      await expectCleanBuild({ services, origin }, steps.flat(), shuffle)
+      await expectCleanBuild(world, steps.flat(), shuffle)
     }),
     RUNS,
   )

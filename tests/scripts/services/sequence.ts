@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { ContentEvent } from '#content-schema/source/content-event.ts'
-import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import type { PublishedServices } from './published-services.ts'
 import type { ServiceEdit } from './service-edits.ts'
-import type { Published, ServiceWorld } from './service-world.ts'
+import type { Published } from './service-world.ts'
 
 /** An edit, and how the builder comes to know of it. */
 export interface Step {
@@ -16,11 +16,7 @@ export interface Step {
 }
 
 /** Makes edits, lets a builder come to rest, and expects what is live to be what a builder makes that never saw anything else. */
-export async function expectCleanBuild(
-  { services, origin }: { services: ServiceWorld; origin: PublishedWorld },
-  steps: readonly Step[],
-  shuffle: number,
-): Promise<void> {
+export async function expectCleanBuild({ services, origin }: PublishedServices, steps: readonly Step[], shuffle: number): Promise<void> {
   await services.control('reset', 'POST')
   const live = await editAndRest({ services, origin }, steps, shuffle)
   const clean = await services.buildCleanly()
@@ -32,11 +28,7 @@ export async function expectCleanBuild(
   expect(Object.fromEntries(live.release)).toEqual(Object.fromEntries(clean.release))
 }
 
-async function editAndRest(
-  { services, origin }: { services: ServiceWorld; origin: PublishedWorld },
-  steps: readonly Step[],
-  shuffle: number,
-): Promise<Published> {
+async function editAndRest({ services, origin }: PublishedServices, steps: readonly Step[], shuffle: number): Promise<Published> {
   const { sql, store, close } = origin.copy()
   let builder = await services.startBuilder({ sql, store, skipsWaits: true })
   const late: ContentEvent[] = []

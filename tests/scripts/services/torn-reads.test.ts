@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import type { RequestGraphql } from '../../../scripts/pipeline/sources/graphql-client.ts'
-import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import { startPublishedServices } from './published-services.ts'
 import type { ServiceEdit } from './service-edits.ts'
-import { publishServices, type ServiceBuilder, type ServiceWorld, startServiceWorld } from './service-world.ts'
+import type { ServiceBuilder } from './service-world.ts'
 
-let services: ServiceWorld
-let origin: PublishedWorld
-beforeAll(async () => {
-  services = await startServiceWorld()
-  origin = await publishServices(services)
-})
-afterAll(async () => {
-  await services?.close()
-  origin?.remove()
-})
+const world = startPublishedServices()
 beforeEach(async () => {
-  await services.control('reset', 'POST')
+  await world.services.control('reset', 'POST')
 })
 
-/** A client whose first answers after `fallBehind` are those of the moment before, as from a machine of the service that lags; of one query only, if named. */
+/**
+ * A client whose first answers after `fallBehind` are those of the moment before, as from a machine of the service that lags; of one query only, if
+ * it is named.
+ */
 function createLaggingClient() {
   const answers = new Map<string, unknown>()
   let left = 0
@@ -60,17 +54,17 @@ describe('a service that begins to show an edit while it is asked language by la
     ['a product', update('pim/product/p1', { sort_index: 7 }), update('pim/product/p1', { sort_index: 9 })],
   ])('has it everywhere in the end: %s', async (_what, first, second) => {
     for (const behind of [1, 3, UI_LANGUAGES.length - 1]) {
-      await services.control('reset', 'POST')
-      const { sql, store, close } = origin.copy()
+      await world.services.control('reset', 'POST')
+      const { sql, store, close } = world.origin.copy()
       const lagging = createLaggingClient()
-      const builder = await services.startBuilder({ sql, store, pim: lagging.through })
-      await builder.cycles.ledger.accept(await services.perform(first))
+      const builder = await world.services.startBuilder({ sql, store, pim: lagging.through })
+      await builder.cycles.ledger.accept(await world.services.perform(first))
       await builder.rest()
-      const events = await services.perform(second)
+      const events = await world.services.perform(second)
       lagging.fallBehind(behind)
       await builder.cycles.ledger.accept(events)
       await builder.rest()
-      const [live, clean] = [await builder.published(), await services.buildCleanly()]
+      const [live, clean] = [await builder.published(), await world.services.buildCleanly()]
       expect(Object.fromEntries(live.entries), `${behind} answers behind`).toEqual(Object.fromEntries(clean.entries))
       expect(Object.fromEntries(live.release)).toEqual(Object.fromEntries(clean.release))
       close()
@@ -82,28 +76,28 @@ describe('an edit nobody told of', () => {
   const isLive = async (builder: ServiceBuilder) => {
     await builder.cycles.findUnannounced()
     await builder.rest()
-    const [live, clean] = [await builder.published(), await services.buildCleanly()]
+    const [live, clean] = [await builder.published(), await world.services.buildCleanly()]
     expect(Object.fromEntries(live.entries)).toEqual(Object.fromEntries(clean.entries))
     expect(Object.fromEntries(live.release)).toEqual(Object.fromEntries(clean.release))
   }
 
   test('of one language of a product is found though the product was read in English since, and is newer there', async () => {
-    const { sql, store, close } = origin.copy()
-    const builder = await services.startBuilder({ sql, store })
-    await services.perform(update('pim/product/p3', { name: 'Anders' }, 'de'))
-    await services.perform(update('pim/product/p3', { related: [{ type: 'related', slug: 'p-not-there' }] }))
-    await builder.cycles.ledger.accept(await services.perform({ path: 'pim/product', method: 'POST', body: NEW_PRODUCT }))
+    const { sql, store, close } = world.origin.copy()
+    const builder = await world.services.startBuilder({ sql, store })
+    await world.services.perform(update('pim/product/p3', { name: 'Anders' }, 'de'))
+    await world.services.perform(update('pim/product/p3', { related: [{ type: 'related', slug: 'p-not-there' }] }))
+    await builder.cycles.ledger.accept(await world.services.perform({ path: 'pim/product', method: 'POST', body: NEW_PRODUCT }))
     await builder.rest()
     await isLive(builder)
     close()
   })
 
   test('and that a service began to show between two of the answers a build was made of is found, asked for once', async () => {
-    const { sql, store, close } = origin.copy()
+    const { sql, store, close } = world.origin.copy()
     const lagging = createLaggingClient()
-    const builder = await services.startBuilder({ sql, store, pim: lagging.through })
+    const builder = await world.services.startBuilder({ sql, store, pim: lagging.through })
     await builder.cycles.reconcile()
-    await services.perform(update('pim/product/p1', { supported_countries: ['CH'] }))
+    await world.services.perform(update('pim/product/p1', { supported_countries: ['CH'] }))
     lagging.fallBehind(5, 'Products(')
     await builder.cycles.reconcile()
     await isLive(builder)

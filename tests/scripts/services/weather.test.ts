@@ -1,40 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PublishedWorld } from '../pipeline/world-copy.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startPublishedServices } from './published-services.ts'
 import type { ServiceEdit } from './service-edits.ts'
-import {
-  type BuilderSettings,
-  type Published,
-  publishServices,
-  type ServiceBuilder,
-  type ServiceWorld,
-  startServiceWorld,
-} from './service-world.ts'
+import type { BuilderSettings, Published, ServiceBuilder } from './service-world.ts'
 import { pageLink } from './small-sample.ts'
 
-let services: ServiceWorld
-let origin: PublishedWorld
-beforeAll(async () => {
-  services = await startServiceWorld()
-  origin = await publishServices(services)
-})
-afterAll(async () => {
-  await services?.close()
-  origin?.remove()
-})
+const world = startPublishedServices()
 beforeEach(async () => {
-  await services.control('reset', 'POST')
+  await world.services.control('reset', 'POST')
 })
 
 /** A builder that starts where all is published that the services say. */
 async function startPublished(settings: BuilderSettings = {}): Promise<ServiceBuilder> {
-  const { sql, store } = origin.copy()
-  return services.startBuilder({ sql, store, ...settings })
+  const { sql, store } = world.origin.copy()
+  return world.services.startBuilder({ sql, store, ...settings })
 }
 
 /** Makes edits one after the other, each told and read before the next. */
 async function performAll(builder: ServiceBuilder, edits: readonly ServiceEdit[]): Promise<void> {
   for (const edit of edits) {
-    await builder.cycles.ledger.accept(await services.perform(edit))
+    await builder.cycles.ledger.accept(await world.services.perform(edit))
     await builder.cycles.answerEvents()
   }
 }
@@ -47,7 +31,7 @@ const update = (path: string, data: object, locale?: string): ServiceEdit => ({
 const retitled = update('content/Page/team', { title: 'The new team' }, 'en')
 
 async function expectClean(builder: ServiceBuilder): Promise<void> {
-  const [live, clean] = [await builder.published(), await services.buildCleanly()]
+  const [live, clean] = [await builder.published(), await world.services.buildCleanly()]
   expect(Object.fromEntries(live.entries)).toEqual(Object.fromEntries(clean.entries))
   expect(Object.fromEntries(live.release)).toEqual(Object.fromEntries(clean.release))
 }
@@ -91,28 +75,28 @@ const BROKEN: [string, ServiceEdit][] = [
 describe('one bad entry stops nothing but itself', () => {
   test.each(BROKEN)('%s: another edit goes live', async (_what, edit) => {
     const builder = await startPublished()
-    await builder.cycles.ledger.accept([...(await services.perform(edit)), ...(await services.perform(retitled))])
+    await builder.cycles.ledger.accept([...(await world.services.perform(edit)), ...(await world.services.perform(retitled))])
     await builder.rest()
     expect(JSON.stringify([...(await builder.published()).release])).toContain('The new team')
   })
 
   test.each(BROKEN)('%s: a first build publishes the rest', async (_what, edit) => {
-    await services.perform(edit)
-    await services.perform(retitled)
-    const { release } = await services.buildCleanly()
+    await world.services.perform(edit)
+    await world.services.perform(retitled)
+    const { release } = await world.services.buildCleanly()
     expect(JSON.stringify([...release])).toContain('The new team')
     expect(release.size).toBeGreaterThan(40)
   })
 
   test('an entry its service cannot answer for is told by name, and taken as soon as it is mended, without a notice', async () => {
     const builder = await startPublished()
-    await services.control('faults', 'POST', { service: 'content', kind: 'status', status: 500, match: '"history"' })
-    await builder.cycles.ledger.accept(await services.perform(update('content/Page/history', { slug: 'past' })))
+    await world.services.control('faults', 'POST', { service: 'content', kind: 'status', status: 500, match: '"history"' })
+    await builder.cycles.ledger.accept(await world.services.perform(update('content/Page/history', { slug: 'past' })))
     await builder.rest()
     const problems = builder.reports.flatMap((report) => (report.event === 'problems' ? report.problems : []))
     expect(problems).toContainEqual(expect.objectContaining({ code: 'entry-refused', entry: 'content/Page/history' }))
     expect([...(await builder.published()).release.keys()]).toContain('site-main /en/about/history')
-    await services.control('faults', 'DELETE')
+    await world.services.control('faults', 'DELETE')
     await builder.cycles.findUnannounced()
     await builder.rest()
     await expectClean(builder)
@@ -124,15 +108,15 @@ describe('one bad entry stops nothing but itself', () => {
       ['nav-history', ['nav-team', 'nav-imprint']],
       ['nav-imprint', ['nav-team', 'nav-history']],
     ] as const)
-      await services.perform(update(`content/NavigationItem/${id}`, { items }))
-    const { release } = await services.buildCleanly()
+      await world.services.perform(update(`content/NavigationItem/${id}`, { items }))
+    const { release } = await world.services.buildCleanly()
     expect(release.size).toBeGreaterThan(40)
   })
 })
 
 describe('a service that lags', () => {
   /** Readers of a service see the state before the next edit for so long. */
-  const lag = (service: string, ms: number) => services.control('faults', 'POST', { service, kind: 'stale', ms, times: 1 })
+  const lag = (service: string, ms: number) => world.services.control('faults', 'POST', { service, kind: 'stale', ms, times: 1 })
 
   test.each<[string, string, ServiceEdit]>([
     ['page', 'content', retitled],
@@ -147,7 +131,7 @@ describe('a service that lags', () => {
   ])('behind its own notices is asked until it shows what they say: %s', async (_what, service, edit) => {
     const builder = await startPublished()
     await lag(service, 2500)
-    await builder.cycles.ledger.accept(await services.perform(edit))
+    await builder.cycles.ledger.accept(await world.services.perform(edit))
     await builder.rest()
     await expectClean(builder)
   })
@@ -166,11 +150,11 @@ describe('a service that lags', () => {
     ['a product that went', 'pim/Product/p3', 'pim', { path: 'pim/product/p3', method: 'DELETE' }],
   ])('takes nothing newer back by a full read: %s', async (_what, name, service, edit) => {
     const builder = await startPublished()
-    await builder.cycles.ledger.accept(await services.perform(edit))
+    await builder.cycles.ledger.accept(await world.services.perform(edit))
     await builder.rest()
     const before = await builder.published()
     // From now on the service shows the state before the edit again, as another of its machines may.
-    await services.control('faults', 'POST', { service, kind: 'behind', ms: 1500 })
+    await world.services.control('faults', 'POST', { service, kind: 'behind', ms: 1500 })
     await builder.cycles.reconcile()
     const after = await builder.published()
     expect([...after.entries.keys()].sort()).toEqual([...before.entries.keys()].sort())
@@ -205,7 +189,7 @@ describe('what is the newest of its list', () => {
     const builder = await startPublished({ skipsWaits: true })
     if (!changed || !removed) throw new Error('There are two edits')
     await performAll(builder, [changed])
-    await services.perform(removed)
+    await world.services.perform(removed)
     await builder.cycles.findUnannounced()
     await builder.rest()
     await expectClean(builder)
@@ -219,7 +203,7 @@ describe('what is the newest of its list', () => {
       { path: `${path}/restore`, method: 'POST', body: {} },
     ])
     await builder.rest()
-    await services.control('faults', 'POST', { service: 'content', kind: 'behind', ms: 1500 })
+    await world.services.control('faults', 'POST', { service: 'content', kind: 'behind', ms: 1500 })
     await builder.cycles.reconcile()
     expect(ownOf(await builder.published(), 'content/Country/US')).toHaveLength(1)
     await builder.rest()
@@ -228,7 +212,10 @@ describe('what is the newest of its list', () => {
 
   test('is asked for no more by an older notice that comes late', async () => {
     const builder = await startPublished({ skipsWaits: true })
-    const [late, removed] = [await services.perform(retitled), await services.perform({ path: 'content/Page/team', method: 'DELETE' })]
+    const [late, removed] = [
+      await world.services.perform(retitled),
+      await world.services.perform({ path: 'content/Page/team', method: 'DELETE' }),
+    ]
     await builder.cycles.ledger.accept(removed)
     await builder.rest()
     await builder.cycles.ledger.accept(late)
@@ -256,7 +243,7 @@ describe('notices that are lost', () => {
     ['a service that is gone', { path: 'service-information/service/s2', method: 'DELETE' }],
   ])('are found by asking what changed: %s', async (_what, edit) => {
     const builder = await startPublished()
-    await services.perform(edit)
+    await world.services.perform(edit)
     await builder.cycles.findUnannounced()
     await builder.rest()
     await expectClean(builder)
@@ -264,21 +251,21 @@ describe('notices that are lost', () => {
 
   test('asking what changed is one small request a model, and finds nothing where nothing changed', async () => {
     const builder = await startPublished()
-    await services.control('requests', 'DELETE')
+    await world.services.control('requests', 'DELETE')
     await builder.cycles.findUnannounced()
     expect((await builder.cycles.ledger.counts()).pending).toBe(0)
-    expect((await services.asked()).filter((operation) => /Entries$|^Product/.test(operation))).toEqual([])
+    expect((await world.services.asked()).filter((operation) => /Entries$|^Product/.test(operation))).toEqual([])
   })
 })
 
 describe('what others are read for', () => {
   test('a menu item first and its page afterwards is two publishes at most, and the item leads to the page', async () => {
     const builder = await startPublished()
-    await services.perform({ path: 'content/Page/team', method: 'DELETE' }).then((events) => builder.cycles.ledger.accept(events))
+    await world.services.perform({ path: 'content/Page/team', method: 'DELETE' }).then((events) => builder.cycles.ledger.accept(events))
     await builder.rest()
-    await builder.cycles.ledger.accept(await services.perform(update('content/NavigationItem/nav-about', { link: pageLink('team') })))
+    await builder.cycles.ledger.accept(await world.services.perform(update('content/NavigationItem/nav-about', { link: pageLink('team') })))
     await builder.rest()
-    await builder.cycles.ledger.accept(await services.perform({ path: 'content/Page/team/restore', method: 'POST', body: {} }))
+    await builder.cycles.ledger.accept(await world.services.perform({ path: 'content/Page/team/restore', method: 'POST', body: {} }))
     await builder.rest()
     await expectClean(builder)
   })
@@ -287,23 +274,23 @@ describe('what others are read for', () => {
 describe('nothing waits for another', () => {
   test('a service that hangs delays no edit of another', async () => {
     const builder = await startPublished()
-    await services.control('faults', 'POST', { service: 'pim', kind: 'hang' })
-    await builder.cycles.ledger.accept(await services.perform(update('pim/product/p1', { name: 'Waits' })))
+    await world.services.control('faults', 'POST', { service: 'pim', kind: 'hang' })
+    await builder.cycles.ledger.accept(await world.services.perform(update('pim/product/p1', { name: 'Waits' })))
     await builder.cycles.answerEvents()
-    await builder.cycles.ledger.accept(await services.perform(retitled))
+    await builder.cycles.ledger.accept(await world.services.perform(retitled))
     await builder.cycles.answerEvents()
     expect(JSON.stringify([...(await builder.published()).release])).toContain('The new team')
-    await services.control('faults', 'DELETE')
+    await world.services.control('faults', 'DELETE')
     await builder.rest()
     await expectClean(builder)
   })
 
   test('an entry its service hangs on delays no other entry of it for long', async () => {
     const builder = await startPublished()
-    await services.control('faults', 'POST', { service: 'content', kind: 'hang', match: '"history"' })
+    await world.services.control('faults', 'POST', { service: 'content', kind: 'hang', match: '"history"' })
     const events = [
-      ...(await services.perform(update('content/Page/history', { title: 'Hangs' }, 'en'))),
-      ...(await services.perform(retitled)),
+      ...(await world.services.perform(update('content/Page/history', { title: 'Hangs' }, 'en'))),
+      ...(await world.services.perform(retitled)),
     ]
     await builder.cycles.ledger.accept(events)
     for (const end = Date.now() + 120_000; Date.now() < end; ) {
@@ -313,7 +300,7 @@ describe('nothing waits for another', () => {
     }
     expect(JSON.stringify([...(await builder.published()).release])).toContain('The new team')
     expect((await builder.cycles.ledger.counts()).pending).toBe(1)
-    await services.control('faults', 'DELETE')
+    await world.services.control('faults', 'DELETE')
     await builder.rest()
     await expectClean(builder)
   })
