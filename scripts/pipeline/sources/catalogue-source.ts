@@ -260,8 +260,8 @@ async function listDelta(references: readonly EntryReference[], prefix: string, 
 }
 
 /**
- * Finds what changed in a service that nobody told of. An entry the snapshot shows of different moments in different languages had its text changed
- * in some of them, or was read in part before the change and in part after it: it is read once more.
+ * Finds what changed in a service that nobody told of. When the languages of an entry show different moments of change, either its text was changed
+ * in some of them, or it was read partly before an edit and partly after it; so it is read once more.
  */
 function createCatalogueChanges(
   request: RequestGraphql,
@@ -284,7 +284,7 @@ function createCatalogueChanges(
       const { entries, gone } = known.get(model) ?? {}
       if (!entries) return false
       const moments = entries.get(id)
-      // One that was never taken up may be named by others all the same.
+      // Others may name an entry that the snapshot never had.
       if (is_gone) return moments !== undefined || (gone?.get(id) ?? '') < updated_at
       if (moments === undefined || moments.newest < updated_at) return true
       if (moments.oldest === moments.newest) return false

@@ -39,7 +39,7 @@ export interface DeltaResult extends SyncBatch {
   torn?: EntryReference[]
 }
 
-/** The oldest and the newest moment of change that what the snapshot has of an entry shows: its languages may have changed at different ones. */
+/** The oldest and the newest moment of change among the languages the snapshot has of an entry. */
 export interface StoredMoments {
   oldest: string
   newest: string

@@ -1,6 +1,9 @@
 import type { Readable, SqlRow, SqlStatement } from '../platform/platform.ts'
 
-/* The table `problem`: what editors should know, by entry, by page (`page:…`), by address (`address:…`), by query that names pages (`pages:…`). */
+/*
+ * The table `problem`: what editors should know, by entry, by page (`page:…`), by address (`address:…`), and by query that names pages
+ * (`pages:…`).
+ */
 
 const PAGE = 'page:'
 const ADDRESS = 'address:'

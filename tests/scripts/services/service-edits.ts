@@ -150,7 +150,10 @@ const field = (model: string, name: string, values: fc.Arbitrary<unknown>, isTex
     .record({ id: idOf(model), value: values, locale: isText ? language : fc.constant(undefined) })
     .map(({ id, value, locale }) => update(model, id, { [name]: value }, locale))
 
-/** What readers of an entry see of it, field by field. What cannot be used is left out: an entry that has it stays as it was, which no clean build knows. */
+/**
+ * What readers of an entry see of it, field by field. No value is unusable: an entry that has one keeps its last good version, which a clean build
+ * does not know.
+ */
 const describing = fc.oneof(
   field('Story', 'category', fc.constantFrom('category-a', 'category-new')),
   field('Story', 'slug', slug),
