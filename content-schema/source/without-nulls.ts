@@ -1,6 +1,11 @@
-/** Absent and null are the same to the schemas' defaults. Half a surrogate pair, which no encoding can hold, becomes U+FFFD. */
+import { xmlText } from '#content-schema/values/escape.ts'
+
+/**
+ * Absent and null are the same to the schemas' defaults. Half a surrogate pair, which no encoding can hold, becomes U+FFFD; control characters, which no
+ * document may hold, are left out.
+ */
 export function withoutNulls(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value === 'string') return xmlText(value.toWellFormed())
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (value === null || typeof value !== 'object') return value
   const kept: Record<string, unknown> = {}

@@ -64,6 +64,15 @@ describe('a slug', () => {
 })
 
 describe('a content entry', () => {
+  test('holds no character that no document may hold: with some, templates mark what pages choose', () => {
+    const { entries, problems } = mapContentNode('NavigationItem', {
+      ...{ id: 'n', updatedAt: '2026-01-01', navigationTarget: '', items: [], sections: [], countries: [] },
+      localizations: [{ locale: 'en', title: 'Our\u0002\u0004 wires\u0003\u0000\tand \ud800 cables' }],
+    })
+    expect(entries.find(({ key }) => key.endsWith('@en'))?.body).toMatchObject({ title: 'Our wires\tand \ufffd cables' })
+    expect(problems).toEqual([])
+  })
+
   test('is one entry for what all languages share and one a language', () => {
     const node = buildNode({}, { localizations: [{ locale: 'en', title: 'T' }, { locale: 'de', title: 'U' }, { locale: 'fr', title: '' }] }) // biome-ignore format: three languages
     expect(mapContentNode('Page', node).entries.map(({ key }) => key)).toEqual(['content/Page/p', 'content/Page/p@en', 'content/Page/p@de'])
