@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Answers } from '../../pipeline/graph/engine.ts'
 import { createQueryEngine } from '../../pipeline/queries/query-engine.ts'
 import { createPageRenderer } from '../../pipeline/render/page-renderer.ts'
 import { createLocalPool, type RenderedJob, type RenderJob } from '../../pipeline/render/render-pool.ts'
@@ -25,7 +26,7 @@ export interface RenderWorkerData {
 export type RenderRequest = { id: number } & (
   | { kind: 'render'; jobs: RenderJob[] }
   | { kind: 'warm'; jobs: RenderJob[] }
-  | { kind: 'renderParts'; keys: string[]; forget: string[] }
+  | { kind: 'renderParts'; keys: string[]; forget: string[]; told: Answers }
   | { kind: 'storedParts'; keys: string[] }
   | { kind: 'forget'; keys: string[] }
   | { kind: 'reset' }
@@ -56,7 +57,7 @@ async function answer(request: RenderRequest): Promise<unknown> {
   if (request.kind === 'reset') return pool.reset()
   if (request.kind === 'warm') return pool.warm(request.jobs)
   if (request.kind === 'storedParts') return pool.storedParts(request.keys)
-  if (request.kind === 'renderParts') return pool.renderParts(request.keys, request.forget)
+  if (request.kind === 'renderParts') return pool.renderParts(request.keys, request)
   const rendered: RenderedJob[] = []
   await pool.render(request.jobs, async (chunk) => {
     rendered.push(...chunk)

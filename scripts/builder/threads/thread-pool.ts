@@ -73,13 +73,13 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
       const records = await Promise.all(threads.map((thread) => thread.call({ kind: 'warm', jobs: [...jobs] }).catch(noneIfEnded)))
       return (records as DependencyRecord[][]).flat()
     },
-    async renderParts(keys, forget) {
+    async renderParts(keys, { forget, told }) {
       const records = await Promise.all(
         threads.map((thread, index) => {
           const own = keys.filter((key) => ownerOf(key) === index)
           const others = keys.filter((key) => !own.includes(key))
           if (own.length === 0) return thread.call({ kind: 'forget', keys: [...forget, ...others] }).catch(noneIfEnded)
-          const renderParts = () => thread.call({ kind: 'renderParts', keys: own, forget: [...forget, ...others] })
+          const renderParts = () => thread.call({ kind: 'renderParts', keys: own, forget: [...forget, ...others], told })
           return renderParts().catch((error: unknown) => again(error, renderParts))
         }),
       )

@@ -35,7 +35,7 @@ export async function planChanges(buildContext: BuildContext, options: { aheadOf
     engine,
     graph,
     validity,
-    renderParts: (keys, forget) => pool.renderParts(keys, forget),
+    renderParts: (keys, asked) => pool.renderParts(keys, asked),
     ...(aheadOf < Number.POSITIVE_INFINITY ? { ahead: { worth: aheadOf, always: ALWAYS_ASKED } } : {}),
   })
   await pool.forget(plan.forget)

@@ -14,6 +14,9 @@ export interface DependencyRecord {
   answer?: string | null
 }
 
+/** Answers of queries, by key. */
+export type Answers = ReadonlyMap<string, unknown>
+
 /** Asks queries and observes what they touch. */
 export interface Engine {
   /** The answer; rejects with the query's own error, which counts as an answer too, or with `SnapshotUnavailable`, which does not. */
@@ -22,6 +25,8 @@ export interface Engine {
   askKey(key: string): Promise<unknown>
   /** Asks afresh and says what was observed. Never rejects for an error of the query itself. */
   evaluate(key: string): Promise<DependencyRecord>
+  /** Takes up answers that another engine over the same snapshot was given just now, in place of asking. */
+  learn(answers: Answers): void
   /** Forgets answers, so that they are asked again; those that are kept are not read until `trustStored`. */
   forget(keys: Iterable<string>): void
   /** Says that what was asked again is written: from now on answers are read from the snapshot again. */
@@ -132,6 +137,9 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     async evaluate(key) {
       forgetOne(key)
       return (await remember(key, run(key, { key, parent: null }))).record
+    },
+    learn(answers) {
+      for (const [key, value] of answers) void remember(key, Promise.resolve({ outcome: { value } }))
     },
     forget(keys) {
       for (const key of keys) forgetOne(key)

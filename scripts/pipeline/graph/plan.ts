@@ -104,7 +104,7 @@ export async function computePlan(options: {
     changedKeys: keys,
     engine,
     graph,
-    renderParts: (parts, forget) => renderParts(parts, [...keys, ...forget]),
+    renderParts: (parts, { forget, told }) => renderParts(parts, { forget: [...keys, ...forget], told }),
     first,
   })
   const changed = new Set([...keys.filter((key) => kindOfKey(key) === 'query'), ...propagated.changed])

@@ -1,5 +1,5 @@
-import type { DependencyRecord, Engine } from './engine.ts'
-import { type GraphNode, type GraphStore, toUpdate } from './graph-store.ts'
+import type { Answers, DependencyRecord, Engine } from './engine.ts'
+import { type GraphNode, type GraphStore, kindOfKey, toUpdate } from './graph-store.ts'
 import { createLevelQueue } from './level-queue.ts'
 
 export interface Propagated {
@@ -22,8 +22,8 @@ export interface PropagateFirst {
   isEnough(propagated: Pick<Propagated, 'pages' | 'changed'>, waiting: readonly string[]): boolean
 }
 
-/** Renders parts that many pages share and says what was observed. */
-export type RenderParts = (keys: readonly string[], forget: readonly string[]) => Promise<DependencyRecord[]>
+/** Renders parts that many pages share and says what was observed. `told`: what they use and what was asked again just now. */
+export type RenderParts = (keys: readonly string[], asked: { forget: readonly string[]; told: Answers }) => Promise<DependencyRecord[]>
 
 /**
  * Carries changed keys through the graph until nothing moves any more: every query that used a changed key is asked again, and
@@ -46,9 +46,14 @@ export async function propagate(options: {
   const waiting = new Map<string, { node: GraphNode; reason: string }>()
   const queries = createLevelQueue()
   const parts = new Map<string, string>()
+  /** Keys of what led to them. */
+  const led = new Set<string>()
 
   const notify = async (key: string, reason: string) => {
-    for (const consumer of await graph.consumersOf(key)) route(consumer, reason)
+    for (const consumer of await graph.consumersOf(key)) {
+      route(consumer, reason)
+      if (consumer.kind === 'part') led.add(key)
+    }
   }
   const route = (consumer: GraphNode, reason: string) => {
     if (consumer.kind === 'page') propagated.pages.set(consumer.key, propagated.pages.get(consumer.key) ?? reason)
@@ -86,7 +91,18 @@ export async function propagate(options: {
     const reasons = new Map(parts)
     parts.clear()
     for (const key of reasons.keys()) propagated.asked.add(key)
-    for (const record of await renderParts([...reasons.keys()], [...propagated.asked]))
+    const told = await answersOf(engine, led)
+    led.clear()
+    for (const record of await renderParts([...reasons.keys()], { forget: [...propagated.asked], told }))
       await take(record, reasons.get(record.key) ?? 'a part changed')
   }
 }
+
+/** An error is left to whoever asks again. */
+async function answersOf(engine: Engine, keys: Iterable<string>): Promise<Answers> {
+  const answers = new Map<string, unknown>()
+  for (const key of keys) if (kindOfKey(key) === 'query') await engine.askKey(key).then((answer) => answers.set(key, answer), ignoreError)
+  return answers
+}
+
+const ignoreError = () => undefined

@@ -3,7 +3,7 @@ import { withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
 import type { OwnTextName, PartName } from '#content-schema/pages/render-locals.ts'
 import { writePartPlace } from '#content-schema/release/part-place.ts'
 import { hashedText } from '#content-schema/release/release.ts'
-import type { DependencyRecord, Engine } from '../graph/engine.ts'
+import type { Answers, DependencyRecord, Engine } from '../graph/engine.ts'
 import { PLACED_PARTS, type PlacedPart, partKey, pathOfPart, placedPart } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { clientFileKey } from './client-files.ts'
@@ -55,6 +55,8 @@ export interface PageRenderer {
   /** Renders parts afresh, by key. */
   renderParts(keys: readonly string[]): Promise<DependencyRecord[]>
   forget(keys: readonly string[]): void
+  /** See `Engine.learn`. */
+  learn(answers: Answers): void
   /** See `Engine.trustStored`. */
   trustStored(): void
   /** Forgets everything. */
@@ -233,6 +235,7 @@ export function createPageRenderer({
       parts.forget(keys)
       twins.forget()
     },
+    learn: (answers) => engine.learn(answers),
     trustStored: () => engine.trustStored(),
     reset() {
       engine.reset()

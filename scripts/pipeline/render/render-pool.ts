@@ -3,7 +3,7 @@ import { withoutPlaceMarks } from '#content-schema/pages/place-text.ts'
 import { encodePieces, type Piece } from '#content-schema/release/pieces.ts'
 import type { SharedBody } from '#content-schema/release/release.ts'
 import { rootMessageOf } from '#content-schema/values/error-message.ts'
-import type { DependencyRecord } from '../graph/engine.ts'
+import type { Answers, DependencyRecord } from '../graph/engine.ts'
 import { parsePartKey } from '../graph/part-key.ts'
 import { isSnapshotUnavailable } from '../snapshot/snapshot.ts'
 import { PageError } from './page-error.ts'
@@ -57,8 +57,8 @@ export interface RenderPool {
    * answers, and code that ran before. Answers what was observed.
    */
   warm(jobs: readonly RenderJob[]): Promise<DependencyRecord[]>
-  /** Forgets stale answers, then renders parts afresh. */
-  renderParts(keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]>
+  /** Forgets stale answers and takes up those that were asked again already (`told`), then renders parts afresh. */
+  renderParts(keys: readonly string[], asked: { forget: readonly string[]; told: Answers }): Promise<DependencyRecord[]>
   /** Those of the parts that can be rendered; one that is not remembered is rendered for it. */
   storedParts(keys: readonly string[]): Promise<StoredParts>
   /** Forgets answers that were asked again, and whose new ones are in the snapshot. */
@@ -143,8 +143,9 @@ export function createLocalPool(options: LocalPoolOptions): RenderPool {
       for (const job of jobs) await renderJob(job)
       return pages.takeRecords()
     },
-    async renderParts(keys, stale) {
+    async renderParts(keys, { forget: stale, told }) {
       await forget(stale)
+      pages.learn(told)
       return pages.renderParts(keys)
     },
     async storedParts(keys) {

@@ -59,7 +59,7 @@ async function render(paths: string[]): Promise<Map<string, RenderedJob>> {
 
 test('parts are divided between the threads: each is rendered once, and stored as it was rendered', async () => {
   const keys = ['de', 'en', 'fr', 'ja', 'de-ch', 'en-us'].map((locale) => partKey('footer', { site: 'main', locale }))
-  const records = await pool.renderParts(keys, [])
+  const records = await pool.renderParts(keys, { forget: [], told: new Map() })
   expect(records.map(({ key }) => key).sort()).toEqual(keys.toSorted())
   const { parts: stored } = await pool.storedParts(keys)
   expect(Object.fromEntries(stored.map(({ key, etag }) => [key, etag]))).toEqual(

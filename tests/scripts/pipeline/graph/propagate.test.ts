@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DependencyRecord } from '../../../../scripts/pipeline/graph/engine.ts'
 import { createGraphStore, pageNodeKey, toUpdate } from '../../../../scripts/pipeline/graph/graph-store.ts'
-import { propagate } from '../../../../scripts/pipeline/graph/propagate.ts'
+import { propagate, type RenderParts } from '../../../../scripts/pipeline/graph/propagate.ts'
 import { defineQuery } from '../../../../scripts/pipeline/graph/query.ts'
 import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
@@ -28,15 +27,16 @@ async function createSettled(options: { part?: (answer: unknown) => string } = {
   await prepareSnapshotTables(sql)
   const { engine, counts } = createCountingEngine(snapshot, QUERIES)
   const rendered: string[] = []
-  const renderParts = async (keys: readonly string[], forget: readonly string[]): Promise<DependencyRecord[]> => {
+  const renderParts: RenderParts = async (keys, { forget, told }) => {
     engine.forget(forget)
+    engine.learn(told)
     rendered.push(...keys)
     const digest = partOf(await engine.askKey('shout["id=b"]'))
     return [...engine.takeRecords(), { key: PART, kind: 'part', digest, dependencies: ['shout["id=b"]'] }]
   }
   const graph = createGraphStore({ sql })
   await engine.askKey('page[]')
-  const records = [...engine.takeRecords(), ...(await renderParts([PART], []))]
+  const records = [...engine.takeRecords(), ...(await renderParts([PART], { forget: [], told: new Map() }))]
   for (const record of records) await graph.update(toUpdate(record))
   await graph.update({ key: PAGE, kind: 'page', digest: 'html', dependencies: ['page[]', PART] })
   await sql.transaction(graph.takeStatements())
@@ -84,6 +84,12 @@ describe('settling a change', () => {
     const same = await createSettled({ part: () => 'the same whatever it is told' })
     expect((await same.change('e/b', { name: 'new' })).pages.size).toBe(0)
     expect(same.rendered).toEqual([PART])
+  })
+
+  test('who renders a part is told what it uses in place of asking it again', async () => {
+    const { change, counts } = await createSettled({ part: (answer) => `<header>${answer}</header>` })
+    expect((await change('e/b', { name: 'new' })).pages.has(PAGE)).toBe(true)
+    expect(counts).toEqual({ name: 1, shout: 1, target: 0, page: 0 })
   })
 
   test('follows a dependency taken up on the way, at once and ever after', async () => {
