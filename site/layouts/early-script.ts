@@ -18,10 +18,11 @@ export const EARLY_SCRIPT = [
 ].join('\n')
 
 /**
- * Stands after the template that holds the script of every document, at the end of the page, and takes it out. Until then the stylesheets
- * above have come: what is painted first has a slow line to itself.
+ * Stands after the template that holds the script of every document, at the end of the page, and takes it out once the first frame is drawn: what
+ * is painted first has a slow line to itself. A page that opens out of sight draws none, and begins at once.
  */
-export const START_SCRIPT = '(t=>t.replaceWith(t.content))(document.currentScript.previousSibling)'
+export const START_SCRIPT =
+  '(t=>{let s=()=>t.replaceWith(t.content);document.hidden?s():requestAnimationFrame(()=>setTimeout(s))})(document.currentScript.previousSibling)'
 
 /**
  * Stands below what has folds: closes them on phones before they are seen. Without script they are open. It asks for the width by a media query, as

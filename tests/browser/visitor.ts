@@ -44,6 +44,7 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer;
   consoleErrors: [
     async ({ page }, use) => {
       let errors: string[] = []
+      waitForScripts(page)
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
       })
@@ -62,6 +63,42 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors; consent: Answer;
   ],
 })
 export { expect } from '@playwright/test'
+
+let isWaiting = false
+
+/**
+ * The script of a page begins after its first frame (`START_SCRIPT`), which may be behind `load`: whoever goes to a page and waits for that, in any
+ * window, waits for the script too.
+ */
+function waitForScripts(page: Page): void {
+  if (isWaiting) return
+  isWaiting = true
+  const pages = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'reload'>
+  const { goto, reload } = pages
+  pages.goto = async function (this: Page, url, options) {
+    const response = await goto.call(this, url, options)
+    if (options?.waitUntil === undefined) await scriptBegan(this)
+    return response
+  }
+  pages.reload = async function (this: Page, options) {
+    const response = await reload.call(this, options)
+    if (options?.waitUntil === undefined) await scriptBegan(this)
+    return response
+  }
+}
+
+/** A page that leads on by itself, or whose script a test holds back, has nothing to wait for. */
+async function scriptBegan(page: Page): Promise<void> {
+  try {
+    if (!(await page.evaluate(() => document.documentElement.classList.contains('js')))) return
+    await page.waitForFunction(() => ![...document.querySelectorAll('template')].some(({ content }) => content.querySelector('script')))
+    await page.evaluate(() =>
+      Promise.allSettled([...document.scripts].flatMap(({ type, src }) => (type === 'module' && src ? [import(src)] : []))),
+    )
+  } catch (error) {
+    if (!/context was destroyed|has been closed/.test(String(error))) throw error
+  }
+}
 
 type Use = Parameters<typeof test.use>[0]
 
