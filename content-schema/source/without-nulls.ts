@@ -1,8 +1,8 @@
 import { xmlText } from '#content-schema/values/escape.ts'
 
 /**
- * Absent and null are the same to the schemas' defaults. Half a surrogate pair, which no encoding can hold, becomes U+FFFD; control characters, which no
- * document may hold, are left out.
+ * Absent and null are the same to the schemas' defaults. Half a surrogate pair, which no encoding can hold, becomes U+FFFD. Control
+ * characters, which no document may hold, are left out.
  */
 export function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return xmlText(value.toWellFormed())

@@ -18,8 +18,8 @@ export const EARLY_SCRIPT = [
 ].join('\n')
 
 /**
- * Stands after the template that holds the script of every document, at the end of the page, and takes it out once the first frame is drawn: what
- * is painted first has a slow line to itself. A page that opens out of sight draws none, and begins at once.
+ * Stands after the template that holds the script of every document, at the end of the page, and takes it out once the first frame is drawn,
+ * so that what is painted first has a slow line to itself. A page that opens out of sight draws no frame: its script begins at once.
  */
 export const START_SCRIPT =
   '(t=>{let s=()=>t.replaceWith(t.content);document.hidden?s():requestAnimationFrame(()=>setTimeout(s))})(document.currentScript.previousSibling)'

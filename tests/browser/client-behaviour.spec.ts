@@ -332,3 +332,24 @@ test.describe('without scripts', () => {
     consoleErrors.forget(/404.*no-such-page/)
   })
 })
+
+test.describe('the script of a page', () => {
+  const begun = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/ClientScript.'))?.startTime ?? null
+
+  test('begins after the first frame', async ({ page }) => {
+    await page.addInitScript(() => requestAnimationFrame(() => performance.mark('frame')))
+    await page.goto('/de-ch/contact')
+    const frame = await page.evaluate(() => performance.getEntriesByName('frame')[0]?.startTime ?? null)
+    expect(frame).not.toBeNull()
+    expect(await page.evaluate(begun)).toBeGreaterThan(frame ?? 0)
+  })
+
+  test('begins at once out of sight, where no frame is drawn', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      window.requestAnimationFrame = () => 0
+    })
+    await page.goto('/de-ch/contact', { waitUntil: 'load' })
+    expect(await page.evaluate(begun)).not.toBeNull()
+  })
+})

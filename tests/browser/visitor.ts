@@ -67,8 +67,8 @@ export { expect } from '@playwright/test'
 let isWaiting = false
 
 /**
- * The script of a page begins after its first frame (`START_SCRIPT`), which may be behind `load`: whoever goes to a page and waits for that, in any
- * window, waits for the script too.
+ * The script of a page begins after its first frame (`START_SCRIPT`), which may come after the event `load`. So whoever goes to a page and
+ * waits for that event, in any window, waits for the script too.
  */
 function waitForScripts(page: Page): void {
   if (isWaiting) return

@@ -98,7 +98,7 @@ export async function propagate(options: {
   }
 }
 
-/** An error is left to whoever asks again. */
+/** Answers of the queries among the keys. A query that fails is left out: who renders the part asks it and records its error. */
 async function answersOf(engine: Engine, keys: Iterable<string>): Promise<Answers> {
   const answers = new Map<string, unknown>()
   for (const key of keys) if (kindOfKey(key) === 'query') await engine.askKey(key).then((answer) => answers.set(key, answer), ignoreError)

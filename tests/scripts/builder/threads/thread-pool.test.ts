@@ -9,6 +9,8 @@ import { decodeMarkedPiece, fillPiece } from '#content-schema/release/marked-pie
 import { decodePieces } from '#content-schema/release/pieces.ts'
 import { createThreadPool } from '../../../../scripts/builder/threads/thread-pool.ts'
 import { partKey } from '../../../../scripts/pipeline/graph/part-key.ts'
+import { queryKey } from '../../../../scripts/pipeline/graph/query.ts'
+import { headerQuery } from '../../../../scripts/pipeline/queries/navigation.ts'
 import type { RenderedJob, RenderPool } from '../../../../scripts/pipeline/render/render-pool.ts'
 import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
@@ -22,7 +24,11 @@ export async function renderBytes({ spec }) {
   return new TextEncoder().encode('page ' + spec.path)
 }
 let rendered = 0
-export async function renderPart(name, { locale }) { rendered += 1; return name + ' of ' + locale + ', number ' + rendered }
+export async function renderPart(name, { site, locale }, content) {
+  if (name === 'header') return JSON.stringify(await content.header(site, locale))
+  rendered += 1
+  return name + ' of ' + locale + ', number ' + rendered
+}
 `
 
 const dir = mkdtempSync(join(tmpdir(), 'threads-'))
@@ -56,6 +62,16 @@ async function render(paths: string[]): Promise<Map<string, RenderedJob>> {
   })
   return rendered
 }
+
+test('a part is rendered from the answers its thread is told, which it could not give itself', async () => {
+  const args = { site: 'main', locale: 'de' }
+  const key = partKey('header', args)
+  const asked = queryKey(headerQuery, args)
+  const told = await pool.renderParts([key], { forget: [], told: new Map([[asked, { items: [] }]]) })
+  expect(told).toEqual([expect.objectContaining({ key, digest: 'can be rendered', dependencies: [asked] })])
+  const untold = await pool.renderParts([key], { forget: [asked], told: new Map() })
+  expect(untold.find((record) => record.key === key)?.digest).toMatch(/^error:/)
+})
 
 test('parts are divided between the threads: each is rendered once, and stored as it was rendered', async () => {
   const keys = ['de', 'en', 'fr', 'ja', 'de-ch', 'en-us'].map((locale) => partKey('footer', { site: 'main', locale }))
