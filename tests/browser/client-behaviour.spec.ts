@@ -337,11 +337,17 @@ test.describe('the script of a page', () => {
   const begun = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/ClientScript.'))?.startTime ?? null
 
   test('begins after the first frame', async ({ page }) => {
-    await page.addInitScript(() => requestAnimationFrame(() => performance.mark('frame')))
-    await page.goto('/de-ch/contact')
-    const frame = await page.evaluate(() => performance.getEntriesByName('frame')[0]?.startTime ?? null)
-    expect(frame).not.toBeNull()
-    expect(await page.evaluate(begun)).toBeGreaterThan(frame ?? 0)
+    await page.addInitScript(() => {
+      const waiting: FrameRequestCallback[] = []
+      window.requestAnimationFrame = (callback) => waiting.push(callback)
+      document.addEventListener('frame', () => {
+        for (const callback of waiting.splice(0)) callback(performance.now())
+      })
+    })
+    await page.goto('/de-ch/contact', { waitUntil: 'load' })
+    expect(await page.evaluate(begun)).toBeNull()
+    await page.evaluate(() => document.dispatchEvent(new Event('frame')))
+    await expect.poll(() => page.evaluate(begun)).not.toBeNull()
   })
 
   test('begins at once out of sight, where no frame is drawn', async ({ page }) => {
