@@ -145,10 +145,7 @@ export function createDeltaReader(options: DeltaReaderOptions): DeltaReader {
       const outcome: ReadOutcome = { answered: [], early: [], nextMs: null }
       for (let pass = 0; pass < MAX_PASSES; pass += 1) {
         const wanted = gathering.choose(await ledger.pending())
-        const ready = wanted.filter((reference) => {
-          const name = referenceName(reference)
-          return !questions.isUnderWay(name) && retries.isDue(name)
-        })
+        const ready = wanted.filter((reference) => !questions.isUnderWay(referenceName(reference)) && retries.isDue(reference))
         const asked = questions.ask(ready)
         await settledOrPatience(asked)
         let hasFollowUps = false

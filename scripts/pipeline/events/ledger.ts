@@ -42,6 +42,7 @@ export interface PendingReference extends EntryReference {
   eventIds: string[]
   /** A notice of its service is among the events. */
   isAnnounced: boolean
+  /** How often its service was asked for this revision. */
   attempts: number
   /** When the first of them was accepted, ms since 1970. */
   receivedAt: number
@@ -159,6 +160,9 @@ export function createLedger({ sql, now }: Pick<Platform, 'sql' | 'now'>): Ledge
 /** What ids of unannounced references begin with; those of events are digests. */
 const MARK = '~'
 
+/** Whether an event is a notice of a service, and not what the builder asks of itself. */
+export const isNotice = (eventId: string) => !eventId.startsWith(MARK)
+
 /** A follow-up asked for while the same entry is being read is a new one: what is being read may be older than its reason. */
 function unannouncedId(reference: EntryReference, why: Unannounced): string {
   const distinction = why === 'follow' ? crypto.randomUUID() : reference.revision
@@ -179,8 +183,8 @@ function newestOf(rows: EventRow[]): PendingReference {
     revision: newest.revision,
     isGone: newest.operation === 'unpublish' || newest.operation === 'delete',
     eventIds: rows.map((row) => row.id),
-    isAnnounced: rows.some((row) => !row.id.startsWith(MARK)),
-    attempts: Math.max(...rows.map((row) => row.attempts)),
+    isAnnounced: rows.some(({ id }) => isNotice(id)),
+    attempts: Math.max(...rows.filter(({ revision }) => revision === newest.revision).map(({ attempts }) => attempts)),
     receivedAt: Math.min(...rows.map((row) => row.received_at)),
   }
 }

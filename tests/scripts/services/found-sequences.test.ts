@@ -7,6 +7,7 @@ const world = startPublishedServices()
 
 const told = (edit: ServiceEdit, roundNow = false): Step => ({ edit, notice: 'now', roundNow, isRestarted: false })
 const lost = (edit: ServiceEdit): Step => ({ edit, notice: 'lost', roundNow: false, isRestarted: false })
+const restarted = (step: Step): Step => ({ ...step, isRestarted: true })
 const update = (path: string, data: object): ServiceEdit => ({ path, method: 'POST', body: { data } })
 const remove = (path: string): ServiceEdit => ({ path, method: 'DELETE' })
 
@@ -29,4 +30,14 @@ test.each<[string, Step[]]>([
   ],
   ['no language is left', [told(remove('content/Language/lang-de')), told(remove('content/Language/lang-en'))]],
   ['a site loses its domains', [told(update('content/Site/site-main', { domains: [] }))]],
+  [
+    'a redirect is asked for in vain, again after each restart, before the notice comes that it is gone',
+    [
+      restarted(told(update('content/SystemRedirect/redirect-a', {}))),
+      restarted({ ...told(remove('content/SystemRedirect/redirect-a'), true), notice: 'late' }),
+      restarted(told(update('content/Site/site-main', { name: 'Main' }), true)),
+      restarted(told(update('content/Country/country-ch', { displayNames: [{ locale: 'en', name: 'Elsewhere' }] }), true)),
+      restarted(told(remove('content/Site/site-main'), true)),
+    ],
+  ],
 ])('%s', (_what, steps) => expectCleanBuild(world, steps, 0))

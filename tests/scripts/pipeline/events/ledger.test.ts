@@ -78,6 +78,16 @@ describe('the ledger', () => {
     expect(await ledger.counts()).toEqual({ pending: 0, applied: 0, live: 1 })
   })
 
+  test('counts the tries of the newest revision: what was asked in vain before it says nothing of it', async () => {
+    await ledger.accept([buildEvent({ revision: '2026-01-02' })])
+    await sql.transaction(ledger.triedStatements(await ledger.pending()))
+    await ledger.accept([buildEvent({ revision: '2026-01-03', operation: 'unpublish' })])
+    expect(await ledger.pending()).toMatchObject([{ attempts: 0, isGone: true }])
+    await sql.transaction(ledger.triedStatements(await ledger.pending()))
+    await ledger.accept([buildEvent({ revision: '2026-01-01' })])
+    expect(await ledger.pending()).toMatchObject([{ attempts: 1, isGone: true }])
+  })
+
   test('an event told while a build runs is not live with it', async () => {
     await ledger.accept([buildEvent()])
     await apply()
