@@ -44,17 +44,19 @@ interface Evaluation {
 }
 /** An answer that was kept was observed when it was written. */
 type Known = Pick<Evaluation, 'outcome'>
-/** Queries being answered, innermost first, to name a cycle in place of waiting for it. */
-interface Chain {
-  key: string
-  parent: Chain | null
+interface Remembered {
+  known: Promise<Known>
+  /** The answer itself, once somebody asked for it: most are asked for again and again. */
+  value?: Promise<unknown>
 }
 
 const MAX_REMEMBERED_ANSWERS = 4000
 
 export function createEngine(options: { snapshot: SnapshotReader; queries: QueryTable; hash: (data: string) => string }): Engine {
   const { snapshot, queries, hash } = options
-  const memo = new Map<string, Promise<Known>>()
+  const memo = new Map<string, Remembered>()
+  /** Queries being answered, and the queries each waits for: a circle of them is named in place of being waited for. */
+  const waits = new Map<string, Set<string>>()
   /** Keys whose kept answers are stale until what was asked again is written. */
   const stale = new Set<string>()
   let records: DependencyRecord[] = []
@@ -65,33 +67,57 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     if (queryOf(key)?.isKept) stale.add(key)
   }
 
-  const answer = (key: string, parent: Chain | null): Promise<Known> => {
-    for (let link = parent; link; link = link.parent)
-      if (link.key === key) return Promise.reject(new Error(`The query ${key} depends on itself`))
-    const known = memo.get(key)
-    if (known) return known
-    return remember(key, readOrRun(key, { key, parent }))
+  const answerOf = (key: string, remembered = memo.get(key)): Promise<unknown> => {
+    const found = remembered ?? remember(key, beingAnswered(key, readOrRun))
+    found.value ??= found.known.then(unwrap)
+    return found.value
   }
 
-  const remember = <Found extends Known>(key: string, found: Promise<Found>): Promise<Found> => {
+  /** The same for a query that is being answered itself. */
+  const answerFor = (asking: string, key: string): Promise<unknown> => {
+    const remembered = memo.get(key)
+    if (!remembered || waits.has(key)) {
+      if (waitsFor(key, asking)) return Promise.reject(new Error(`The query ${key} depends on itself`))
+      waits.get(asking)?.add(key)
+    }
+    return answerOf(key, remembered)
+  }
+
+  /** Whether a query being answered waits for another, directly or by what it waits for. */
+  const waitsFor = (key: string, other: string, seen = new Set<string>()): boolean => {
+    if (key === other) return true
+    if (seen.has(key)) return false
+    seen.add(key)
+    for (const next of waits.get(key) ?? []) if (waitsFor(next, other, seen)) return true
+    return false
+  }
+
+  const beingAnswered = <Found>(key: string, find: (key: string) => Promise<Found>): Promise<Found> => {
+    const own = new Set<string>()
+    waits.set(key, own)
+    return find(key).finally(() => waits.get(key) === own && waits.delete(key))
+  }
+
+  const remember = (key: string, known: Promise<Known>): Remembered => {
     if (memo.size >= MAX_REMEMBERED_ANSWERS) dropOldest(memo)
-    memo.set(key, found)
-    found.catch(() => memo.delete(key))
-    return found
+    const remembered = { known }
+    memo.set(key, remembered)
+    known.catch(() => memo.get(key) === remembered && memo.delete(key))
+    return remembered
   }
 
-  const readOrRun = async (key: string, chain: Chain): Promise<Known> => {
+  const readOrRun = async (key: string): Promise<Known> => {
     const isKept = queryOf(key)?.isKept && !stale.has(key)
     const kept = isKept ? await snapshot.keptAnswer?.(key) : null
-    return kept ? { outcome: { value: JSON.parse(kept) } } : run(key, chain)
+    return kept ? { outcome: { value: JSON.parse(kept) } } : run(key)
   }
 
-  const run = async (key: string, chain: Chain): Promise<Evaluation> => {
+  const run = async (key: string): Promise<Evaluation> => {
     const { name, args } = parseQueryKey(key)
     const query = queries.get(name)
     if (!query) throw new Error(`There is no query named ${name}`)
     const used = new Set<string>()
-    const outcome: Outcome = await query.answer(createContext(used, chain), args).then(
+    const outcome: Outcome = await query.answer(createContext(used, key), args).then(
       (value) => ({ value }),
       (error: unknown) => {
         if (isSnapshotUnavailable(error)) throw error
@@ -106,40 +132,40 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
     return { outcome: query.isKept && json !== null ? { value: JSON.parse(json) } : outcome, record }
   }
 
-  const createContext = (used: Set<string>, chain: Chain): QueryContext => ({
-    async entry<T>(key: string) {
+  const createContext = (used: Set<string>, asking: string): QueryContext => ({
+    entry<T>(key: string) {
       used.add(key)
-      return (await snapshot.entry(key)) as T | null
+      return snapshot.entry(key) as Promise<T | null>
     },
-    async list<T>(list: string) {
+    list<T>(list: string) {
       used.add(list)
-      return (await snapshot.list(list)) as { member: string; value: T }[]
+      return snapshot.list(list) as Promise<{ member: string; value: T }[]>
     },
-    async revision(key) {
+    revision(key) {
       used.add(revisionKey(key))
       return snapshot.revision(key)
     },
-    async ask<Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>) {
+    ask<Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>) {
       const key = queryKey(query, ...args)
       used.add(key)
       // The key names the query whose answer this is.
-      return unwrap((await answer(key, chain)).outcome) as Answer
+      return answerFor(asking, key) as Promise<Answer>
     },
   })
 
   return {
-    async ask<Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>) {
-      return unwrap((await answer(queryKey(query, ...args), null)).outcome) as Answer
+    ask<Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>) {
+      return answerOf(queryKey(query, ...args)) as Promise<Answer>
     },
-    async askKey(key) {
-      return unwrap((await answer(key, null)).outcome)
-    },
+    askKey: (key) => answerOf(key),
     async evaluate(key) {
       forgetOne(key)
-      return (await remember(key, run(key, { key, parent: null }))).record
+      const evaluation = beingAnswered(key, run)
+      remember(key, evaluation)
+      return (await evaluation).record
     },
     learn(answers) {
-      for (const [key, value] of answers) void remember(key, Promise.resolve({ outcome: { value } }))
+      for (const [key, value] of answers) remember(key, Promise.resolve({ outcome: { value } }))
     },
     forget(keys) {
       for (const key of keys) forgetOne(key)
@@ -160,7 +186,7 @@ export function createEngine(options: { snapshot: SnapshotReader; queries: Query
   }
 }
 
-function unwrap(outcome: Outcome): unknown {
+function unwrap({ outcome }: Known): unknown {
   if ('error' in outcome) throw outcome.error
   return outcome.value
 }

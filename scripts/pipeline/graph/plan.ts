@@ -104,7 +104,7 @@ export async function computePlan(options: {
     changedKeys: keys,
     engine,
     graph,
-    renderParts: (parts, { forget, told }) => renderParts(parts, { forget: [...keys, ...forget], told }),
+    renderParts,
     first,
   })
   const changed = new Set([...keys.filter((key) => kindOfKey(key) === 'query'), ...propagated.changed])

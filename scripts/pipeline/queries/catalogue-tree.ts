@@ -10,16 +10,42 @@ import { listKey } from '../snapshot/lists.ts'
 import { localeQuery, namingTextOf, textOf, translationsOf } from './entries.ts'
 import type { Place } from './place.ts'
 
-/** All classifications of a tree, without text. */
+/** All classifications of a type as they were read, without text. */
+export const classificationsQuery = defineQuery('classifications', ['type'], async (context, { type }): Promise<ClassificationBase[]> => {
+  const members = await context.list(listKey.classifications(type))
+  const nodes = await Promise.all(members.map(({ member }) => context.entry<ClassificationBase>(entryKey.classification(member))))
+  return nodes.filter((node) => node !== null)
+})
+
+/** Those of them that make a tree: what stands below itself is left out, so whoever goes from one to those below it comes to an end. */
 export const classificationTreeQuery = defineQuery(
   'classificationTree',
   ['type'],
   async (context, { type }): Promise<ClassificationBase[]> => {
-    const members = await context.list(listKey.classifications(type))
-    const nodes = await Promise.all(members.map(({ member }) => context.entry<ClassificationBase>(entryKey.classification(member))))
-    return nodes.filter((node) => node !== null)
+    const nodes = await context.ask(classificationsQuery, { type })
+    const circular = idsInCircles(nodes)
+    return nodes.filter(({ id }) => !circular.has(id))
   },
 )
+
+/** Ids of those that stand below themselves, as when two classifications were each moved below the other. */
+export function idsInCircles(nodes: readonly Pick<ClassificationBase, 'id' | 'parentId'>[]): Set<string> {
+  const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]))
+  const circular = new Set<string>()
+  const settled = new Set<string>()
+  for (const { id } of nodes) {
+    const way: string[] = []
+    let current: string | null = id
+    while (current !== null && !settled.has(current) && !way.includes(current)) {
+      way.push(current)
+      current = parents.get(current) ?? null
+    }
+    const start = current === null ? -1 : way.indexOf(current)
+    if (start >= 0) for (const member of way.slice(start)) circular.add(member)
+    for (const member of way) settled.add(member)
+  }
+  return circular
+}
 
 /** From the root down to the classification; null when the chain is broken. */
 export const lineageQuery = defineQuery('lineage', ['type', 'id'], async (context, { type, id }): Promise<ClassificationBase[] | null> => {
@@ -152,6 +178,7 @@ export interface CatalogueTarget {
 }
 
 export const catalogueTreeQueries = [
+  classificationsQuery,
   classificationTreeQuery,
   lineageQuery,
   namedLineageQuery,

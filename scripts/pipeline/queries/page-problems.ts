@@ -1,5 +1,5 @@
 import { classificationRoute, productRoute } from '#content-schema/address/catalogue-route.ts'
-import type { CatalogueItem } from '#content-schema/catalogue/catalogue-item.ts'
+import type { CatalogueItem, ClassificationBase } from '#content-schema/catalogue/catalogue-item.ts'
 import { invalidHomePage, isHomeOf } from '#content-schema/content/home-page.ts'
 import type { PageEntry } from '#content-schema/content/page.ts'
 import type { MediaReleaseEntry, StoryContact, StoryEntry } from '#content-schema/content/story.ts'
@@ -11,7 +11,7 @@ import { defineQuery, type QueryContext } from '../graph/query.ts'
 import { listKey } from '../snapshot/lists.ts'
 import type { Problem } from '../sources/mapping/collector.ts'
 import { OVERVIEWS } from './article-page.ts'
-import { classificationTreeQuery, lineageQuery } from './catalogue-tree.ts'
+import { classificationsQuery, classificationTreeQuery, lineageQuery } from './catalogue-tree.ts'
 import { entriesOf, siteLocalesQuery, siteQuery, sitesQuery, translationsOf } from './entries.ts'
 import { languagesOfPage } from './page-languages.ts'
 import { PLATFORM_PATHS } from './page-paths.ts'
@@ -31,9 +31,12 @@ export const pageProblemsQuery = defineQuery('pageProblems', [], async (context)
   const found: Problem[] = []
   for (const { id } of await context.ask(sitesQuery)) found.push(...(await context.ask(siteProblemsQuery, { site: id })))
   found.push(...(await context.ask(articleProblemsQuery)))
-  for (const type of ['products', 'services'])
-    for (const { id } of await context.ask(classificationTreeQuery, { type }))
-      found.push(...(await context.ask(catalogueProblemsQuery, { type, id })))
+  for (const type of ['products', 'services']) {
+    const tree = await context.ask(classificationTreeQuery, { type })
+    const known = new Set(tree.map(({ id }) => id))
+    found.push(...(await context.ask(classificationsQuery, { type })).filter(({ id }) => !known.has(id)).map(belowItself))
+    for (const { id } of tree) found.push(...(await context.ask(catalogueProblemsQuery, { type, id })))
+  }
   return found
 })
 
@@ -122,6 +125,17 @@ export const catalogueProblemsQuery = defineQuery(
     ])
   },
 )
+
+function belowItself({ id, slug }: ClassificationBase): Problem {
+  return {
+    code: 'classification-circle',
+    entry: entryKey.classification(id),
+    path: 'parentId',
+    message: `the classification ${slug} stands below itself`,
+    hint: 'Move it below another; until then neither it nor what stands below it has a page.',
+    values: { slug },
+  }
+}
 
 /** Every claim but the first that holds where it is meant. */
 function conflicts(claims: readonly Claim[]): Problem[] {

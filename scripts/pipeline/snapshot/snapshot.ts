@@ -38,12 +38,13 @@ const MAX_CACHED_ENTRIES = 1500
 
 export function createSnapshotReader(platform: Readable): SnapshotReader {
   /** What is used most stays: lists of the whole catalogue above all. */
-  const cache = new LRUCache<string, { value: unknown }>({ max: MAX_CACHED_ENTRIES })
-  const cached = async <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
+  const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_CACHED_ENTRIES })
+  const cached = <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
     const known = cache.get(key)
-    if (known) return known.value as Value
-    const value = await read().catch(unavailable)
-    cache.set(key, { value })
+    if (known) return known as Promise<Value>
+    const value = read().catch(unavailable)
+    cache.set(key, value)
+    value.catch(() => cache.get(key) === value && cache.delete(key))
     return value
   }
   return {

@@ -21,7 +21,8 @@ const tolerant = defineQuery('tolerant', ['id'], async (context, { id }) => cont
 const first: Query<Record<never, never>, string> = defineQuery('first', [], async (context): Promise<string> => context.ask(second))
 const second: Query<Record<never, never>, string> = defineQuery('second', [], async (context): Promise<string> => context.ask(third))
 const third = defineQuery('third', [], async (context): Promise<string> => context.ask(first))
-const QUERIES = [title, members, titles, required, tolerant, first, second, third]
+const around = defineQuery('around', [], async (context) => Promise.all([context.ask(third), context.ask(first)]))
+const QUERIES = [around, title, members, titles, required, tolerant, first, second, third]
 
 function createWorldEngine(entries: Record<string, unknown> = {}) {
   const snapshot = createFakeSnapshot({
@@ -97,6 +98,13 @@ describe('a question', () => {
 
   test('that leads back to itself is an error that names it', async () => {
     await expect(createWorldEngine().engine.askKey('first[]')).rejects.toThrow('The query first[] depends on itself')
+  })
+
+  test('that leads back to itself is an error, too, when all of the circle are asked at once', async () => {
+    const { engine } = createWorldEngine()
+    const asked = await Promise.allSettled(['first[]', 'second[]', 'third[]', 'around[]'].map((key) => engine.askKey(key)))
+    for (const outcome of asked)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('depends on itself') } })
   })
 
   test('that nobody knows is an error that names it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createGraphStore, pageNodeKey, toUpdate } from '../../../../scripts/pipeline/graph/graph-store.ts'
-import { propagate, type RenderParts } from '../../../../scripts/pipeline/graph/propagate.ts'
-import { defineQuery } from '../../../../scripts/pipeline/graph/query.ts'
+import { PARTS_AT_ONCE, propagate, type RenderParts } from '../../../../scripts/pipeline/graph/propagate.ts'
+import { defineQuery, type Query } from '../../../../scripts/pipeline/graph/query.ts'
 import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 import { createCountingEngine, createFakeSnapshot } from './test-queries.ts'
@@ -100,9 +100,104 @@ describe('settling a change', () => {
     expect((await change('e/a', { name: 'no longer used' })).pages.size).toBe(0)
   })
 
+  test('comes to an end where content makes queries go in a circle, and finds the way back', async () => {
+    const below: Query<{ id: string }, number> = defineQuery('below', ['id'], async (context, { id }): Promise<number> => {
+      const children = (await context.entry<string[]>(`e/${id}`)) ?? []
+      const counts = await Promise.all(children.map((child) => context.ask(below, { id: child })))
+      return counts.reduce((sum, count) => sum + count, 1)
+    })
+    const snapshot = createFakeSnapshot({ 'e/a': ['b'], 'e/b': ['c'], 'e/c': [] })
+    const sql = openSqlStore(':memory:')
+    await prepareSnapshotTables(sql)
+    const graph = createGraphStore({ sql })
+    const { engine } = createCountingEngine(snapshot, [below])
+    const settle = async (changedKeys: string[]) => {
+      await propagate({ changedKeys, engine, graph, renderParts: async () => [] })
+      await sql.transaction(graph.takeStatements())
+      return Promise.all(['a', 'b', 'c'].map((id) => engine.askKey(`below["id=${id}"]`).catch(() => 'circle')))
+    }
+    expect(await settle([])).toEqual([3, 2, 1])
+    for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
+    snapshot.entries['e/c'] = ['a']
+    expect(await settle(['e/c'])).toEqual(['circle', 'circle', 'circle'])
+    snapshot.entries['e/b'] = []
+    expect(await settle(['e/b'])).toEqual([2, 1, 3])
+  })
+
   test('an entry that was looked for and appears is a change', async () => {
     const { change } = await createSettled()
     await change('e/pointer', { name: 'missing' })
     expect((await change('e/missing', { name: 'there' })).pages).toEqual(new Map([[PAGE, 'e/missing changed']]))
+  })
+})
+
+describe('many parts', () => {
+  const menu = defineQuery('menu', ['place'], async (context, { place }) => [place, await context.entry('e/menu')])
+  // Stands above all menus, so it is asked last.
+  const late = defineQuery('late', [], async (context) => Promise.all(PLACES.map((place) => context.ask(menu, { place }))))
+  const PLACES = Array.from({ length: PARTS_AT_ONCE + 2 }, (_, at) => `p${at}`)
+  const partOf = (place: string) => `part:header["locale=${place}"]`
+  const menuOf = (place: string) => `menu["place=${place}"]`
+
+  /** A part a place, each of its menu; `usesLate`: of what is asked last as well, from the change on. Tells what happens in order. */
+  async function createPlaces(options: { usesLate?: string } = {}) {
+    const snapshot = createFakeSnapshot({ 'e/menu': 'old' })
+    const sql = openSqlStore(':memory:')
+    await prepareSnapshotTables(sql)
+    const graph = createGraphStore({ sql })
+    const happened: string[] = []
+    const noted = defineQuery('late', [], async (context) => {
+      happened.push('late is asked')
+      return late.answer(context, {})
+    })
+    const { engine } = createCountingEngine(snapshot, [menu, noted])
+    const thread = createCountingEngine(snapshot, [menu, late]).engine
+    for (const key of ['late[]', ...PLACES.map(menuOf)]) await thread.askKey(key)
+    thread.takeRecords()
+    await engine.askKey('late[]')
+    for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
+    for (const place of PLACES) await graph.update({ key: partOf(place), kind: 'part', digest: 'old', dependencies: [menuOf(place)] })
+    await sql.transaction(graph.takeStatements())
+    happened.length = 0
+    const texts = new Map<string, unknown>()
+    const renderParts: RenderParts = async (keys, { forget, told }) => {
+      thread.forget(forget)
+      thread.learn(told)
+      happened.push(...keys)
+      const records = []
+      for (const key of keys) {
+        const place = PLACES.find((one) => partOf(one) === key) ?? ''
+        const dependencies = [menuOf(place), ...(place === options.usesLate ? ['late[]'] : [])]
+        const text = await Promise.all(dependencies.map((dependency) => thread.askKey(dependency)))
+        texts.set(key, text)
+        records.push({ key, kind: 'part' as const, digest: JSON.stringify(text), dependencies })
+      }
+      return [...thread.takeRecords(), ...records]
+    }
+    return {
+      happened,
+      texts,
+      async change() {
+        snapshot.entries['e/menu'] = 'new'
+        return propagate({ changedKeys: ['e/menu'], engine, graph, renderParts })
+      },
+    }
+  }
+
+  test('are rendered while what stands above them is asked', async () => {
+    const { change, happened, texts } = await createPlaces()
+    await change()
+    expect(happened.indexOf('late is asked')).toBe(PARTS_AT_ONCE)
+    expect(happened.toSorted()).toEqual(['late is asked', ...PLACES.map(partOf)].toSorted())
+    expect([...texts.values()].flat(2)).not.toContain('old')
+  })
+
+  test('are rendered once more of which one took up on the way what changed meanwhile', async () => {
+    const [place = ''] = PLACES
+    const { change, happened, texts } = await createPlaces({ usesLate: place })
+    const { asked } = await change()
+    expect(happened.filter((one) => one === partOf(place))).toHaveLength(2)
+    expect(texts.get(partOf(place))).toEqual([[place, 'new'], PLACES.map((one) => [one, 'new'])])
+    expect(asked.has('late[]')).toBe(true)
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { entryKey } from '#content-schema/source/entry-key.ts'
-import { catalogueTargetQuery } from '../../../../scripts/pipeline/queries/catalogue-tree.ts'
+import { catalogueTargetQuery, writtenItemsQuery } from '../../../../scripts/pipeline/queries/catalogue-tree.ts'
+import { itemCountOfBranchQuery } from '../../../../scripts/pipeline/queries/comparison.ts'
 import { feedItemQuery } from '../../../../scripts/pipeline/queries/feeds.ts'
 import { listedPagesQuery, pageModifiedQuery } from '../../../../scripts/pipeline/queries/listed-pages.ts'
 import { pageProblemsQuery } from '../../../../scripts/pipeline/queries/page-problems.ts'
-import { itemPagesQuery } from '../../../../scripts/pipeline/queries/pages-of-catalogue.ts'
+import { cataloguePagesQuery, itemPagesQuery } from '../../../../scripts/pipeline/queries/pages-of-catalogue.ts'
 import { contentPagesQuery } from '../../../../scripts/pipeline/queries/pages-of-content.ts'
 import { catalogueTableQuery, redirectTableQuery } from '../../../../scripts/pipeline/queries/tables.ts'
 import type { Problem } from '../../../../scripts/pipeline/sources/mapping/collector.ts'
@@ -39,6 +40,20 @@ describe('the address of a product', () => {
     ].filter((path) => path.endsWith('/twin'))
     expect(wanted).toEqual(['/de-ch/products/a/b/twin'])
     expect(codes(await ask(pageProblemsQuery))).toEqual([['address-taken', entryKey.product('twin')]])
+  })
+
+  test('leads through no classification that stands below itself, which is told [PR-09]', async () => {
+    const { ask, pages } = await askWorld({
+      ...change(entryKey.classification('products-a'), { parentId: 'products-b' }),
+      ...change(entryKey.classification('products-b'), { parentId: 'products-a' }),
+    })
+    const found = await pages(cataloguePagesQuery, { site: 'main', locale: 'de-ch', type: 'products' })
+    expect([...found.keys()]).toEqual(['/de-ch/products'])
+    expect(await ask(itemCountOfBranchQuery, { id: 'products-a' })).toBe((await ask(writtenItemsQuery, { id: 'products-a' })).length)
+    expect(codes(await ask(pageProblemsQuery))).toEqual([
+      ['classification-circle', entryKey.classification('products-a')],
+      ['classification-circle', entryKey.classification('products-b')],
+    ])
   })
 
   test('may be the same for products of different countries', async () => {
