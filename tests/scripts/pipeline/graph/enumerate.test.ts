@@ -88,6 +88,23 @@ describe('which pages exist', () => {
     expect((await readLiveRelease(store)).has('main /en/about')).toBe(false)
   })
 
+  test('two classifications moved below each other have no pages until one stands elsewhere, and keep no build from ending', async () => {
+    const { world, build, known, store } = await start()
+    const move = (id: string, parentId: string) =>
+      world.set(entryKey.classification(id), { ...(world.get(entryKey.classification(id)) as object), parentId })
+    const before = await known()
+    const published = await readLiveRelease(store)
+    const below = (pages: string[]) => pages.filter((page) => page.startsWith('main /en/products/'))
+    expect(below(before)).toContain('main /en/products/a/b')
+    move('products-a', 'products-b')
+    await build()
+    expect(below(await known())).toEqual([])
+    move('products-a', 'products-root')
+    await build()
+    expect(await known()).toEqual(before)
+    expect(Object.fromEntries(await readLiveRelease(store))).toEqual(Object.fromEntries(published))
+  })
+
   test('a removed site takes its pages along', async () => {
     const { world, build, known } = await start()
     world.delete(entryKey.content('Site', 'portal'))
