@@ -27,33 +27,46 @@ interface EditTimes {
 /** First edits pay for cold code; an editor's day has more than two. */
 const WARM_UP = 3
 
-/** Time from the edge's acceptance of a webhook to new bytes served, one sample an edit. */
-export async function measureEditToLive(
-  stack: RunningStack,
-  options: { dataDir: string; edit: BenchEdit; edits: number; warmUp?: number },
-): Promise<EditTimes[]> {
-  const { edit, edits, warmUp = WARM_UP } = options
-  const samples: EditTimes[] = []
-  for (let number = 0; number < edits + warmUp; number += 1) {
-    const text = `Edit ${number} ${Math.trunc(performance.now())}`
-    const url = stack.edgeUrl + edit.page
-    const known = await etagOf(url)
-    const updatedAt = new Date().toISOString()
-    const [before, aheadBefore] = [stack.lives.length, stack.aheads.length]
-    await editQuietly(stack, edit.control, edit.body(text))
-    await sendWebhook(stack, options.dataDir, {
-      operation: 'publish',
-      service: edit.service,
-      data: { __typename: edit.model, id: edit.id, stage: 'PUBLISHED', updatedAt },
-    })
-    const accepted = performance.now()
-    while (!(await servedAnew(url, known)).includes(text)) await pause(3)
-    const total = performance.now() - accepted
-    const line = await nextLive(stack, before)
-    if (number >= warmUp) samples.push({ total, line, own: stack.aheads[aheadBefore] ?? line })
-    await pause(100)
-  }
+/** A platform that is edited, and where its data are. */
+export interface MeasuredPlatform {
+  stack: RunningStack
+  dataDir: string
+}
+
+/**
+ * Time from the edge's acceptance of a webhook to new bytes served, one sample an edit, by platform. Platforms are edited in turn, so that a
+ * minute in which the machine is slow counts for all of them.
+ */
+export async function measureInTurn(
+  platforms: readonly MeasuredPlatform[],
+  { edit, edits }: { edit: BenchEdit; edits: number },
+): Promise<EditTimes[][]> {
+  const samples = platforms.map((): EditTimes[] => [])
+  for (let number = 0; number < edits + WARM_UP; number += 1)
+    for (const [at, platform] of platforms.entries()) {
+      const times = await measureEdit(platform, { edit, text: `Edit ${number} ${Math.trunc(performance.now())}` })
+      if (number >= WARM_UP) samples[at]?.push(times)
+    }
   return samples
+}
+
+async function measureEdit({ stack, dataDir }: MeasuredPlatform, { edit, text }: { edit: BenchEdit; text: string }): Promise<EditTimes> {
+  const url = stack.edgeUrl + edit.page
+  const known = await etagOf(url)
+  const updatedAt = new Date().toISOString()
+  const [before, aheadBefore] = [stack.lives.length, stack.aheads.length]
+  await editQuietly(stack, edit.control, edit.body(text))
+  await sendWebhook(stack, dataDir, {
+    operation: 'publish',
+    service: edit.service,
+    data: { __typename: edit.model, id: edit.id, stage: 'PUBLISHED', updatedAt },
+  })
+  const accepted = performance.now()
+  while (!(await servedAnew(url, known)).includes(text)) await pause(3)
+  const total = performance.now() - accepted
+  const line = await nextLive(stack, before)
+  await pause(100)
+  return { total, line, own: stack.aheads[aheadBefore] ?? line }
 }
 
 export const totals = (samples: readonly EditTimes[]) => samples.map(({ total }) => total)

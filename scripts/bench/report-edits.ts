@@ -1,9 +1,9 @@
 import { type EdgeLoad, measureEdgeLoad } from './edge-load.ts'
-import { type BenchEdit, measureEditToLive, reportWay, totals } from './edit-to-live.ts'
+import { type BenchEdit, type MeasuredPlatform, measureInTurn, reportWay, totals } from './edit-to-live.ts'
 import { median, percentile } from './figures.ts'
 import { type EmitFigure, FOLDER, SMALL } from './platforms.ts'
 import { reportEditing } from './report-editing.ts'
-import { firstRead, type LiveLine, nextLive, post, type RunningStack, startRunningStack } from './running-stack.ts'
+import { firstRead, type LiveLine, nextLive, post, type RunningStack, type StackPorts, startRunningStack } from './running-stack.ts'
 
 const EDITS = 40
 /** A product, by its Japanese name: it reaches as many pages on a small platform as on a large one. */
@@ -25,22 +25,19 @@ const SINGLE_PAGE = { model: 'Page', id: 'page-trade-machines', locale: 'de' }
 /** Times the menu and the footer are edited. */
 const SHARED_EDITS = 7
 
-/** What of the small platform the large one is compared with. */
-export interface SmallFigures {
-  p50: number
-  shared: Record<string, number>
-}
+/** Where the small platform is served, which the large one is compared with. */
+const SMALL_PLATFORM = { dataDir: `${FOLDER}/small`, sample: SMALL }
 
-export async function reportSmall(emit: EmitFigure): Promise<SmallFigures> {
-  const dataDir = `${FOLDER}/small`
-  const options = { dataDir, sample: SMALL }
-  const stack = await startRunningStack(options)
+/** @returns the ports on which it starts again with nothing to do */
+export async function reportSmall(emit: EmitFigure): Promise<StackPorts> {
+  const { dataDir } = SMALL_PLATFORM
+  const stack = await startRunningStack(SMALL_PLATFORM)
   const pages = stack.lives[0]?.rendered ?? 0
-  const samples = await measureEditToLive(stack, { dataDir, edit: PRODUCT, edits: EDITS })
+  const [samples = []] = await measureInTurn([{ stack, dataDir }], { edit: PRODUCT, edits: EDITS })
   reportWay('small', samples, emit)
-  const shared = await reportShared(stack, { dataDir, platform: 'small', emit })
+  await reportShared([{ stack, dataDir }], { platform: 'small', emit })
   await stack.stop()
-  const second = await reportSecondStart({ ...options, ports: stack.ports, platform: 'small', emit })
+  const second = await reportSecondStart({ ...SMALL_PLATFORM, ports: stack.ports, platform: 'small', emit })
   await second.stop()
   const load = await measureEdgeLoad(dataDir, LOADED_PAGES)
   emit('small_pages', pages, 'pages', null, 'pages of the small platform')
@@ -52,7 +49,7 @@ export async function reportSmall(emit: EmitFigure): Promise<SmallFigures> {
     `from webhook accepted to new bytes served, ${EDITS} edits of a product, small platform`,
   )
   reportLoad(load, emit)
-  return { p50: median(totals(samples)), shared }
+  return stack.ports
 }
 
 function reportLoad({ hello, pages }: EdgeLoad, emit: EmitFigure): void {
@@ -65,7 +62,8 @@ function reportLoad({ hello, pages }: EdgeLoad, emit: EmitFigure): void {
   }
 }
 
-export async function reportLarge(scale: number, { small, emit }: { small: SmallFigures; emit: EmitFigure }): Promise<void> {
+/** What is compared is measured in turn with the small platform, which is started again for it. */
+export async function reportLarge(scale: number, { smallPorts, emit }: { smallPorts: StackPorts; emit: EmitFigure }): Promise<void> {
   const dataDir = `${FOLDER}/large`
   const sample = ['--scale', String(scale)]
   const stack = await startRunningStack({ dataDir, sample })
@@ -79,7 +77,13 @@ export async function reportLarge(scale: number, { small, emit }: { small: Small
     null,
     'first build of the large platform, rendering and packing',
   )
-  const samples = await measureEditToLive(stack, { dataDir, edit: PRODUCT, edits: EDITS })
+  const small = await startRunningStack({ ...SMALL_PLATFORM, ports: smallPorts })
+  await firstRead(small)
+  const inTurn = [
+    { stack, dataDir },
+    { stack: small, dataDir: SMALL_PLATFORM.dataDir },
+  ]
+  const [samples = [], ofSmall = []] = await measureInTurn(inTurn, { edit: PRODUCT, edits: EDITS })
   const times = totals(samples)
   reportWay('large', samples, emit)
   emit(
@@ -90,17 +94,10 @@ export async function reportLarge(scale: number, { small, emit }: { small: Small
     `from webhook accepted to new bytes served, ${EDITS} edits, large platform`,
   )
   emit('edit_to_live_ms_p95', percentile(times, 0.95), 'ms', { atMost: 300 }, 'the same')
-  emit('edit_to_live_growth', median(times) / small.p50, '×', { atMost: 1.2 }, 'p50 on the large platform over p50 on the small one')
+  emit('edit_to_live_growth', median(times) / median(totals(ofSmall)), '×', { atMost: 1.2 }, GROWTH)
   await reportOnePage(stack, emit)
-  const shared = await reportShared(stack, { dataDir, platform: 'large', emit })
-  for (const [name, ms] of Object.entries(shared))
-    emit(
-      `${name}_change_growth`,
-      ms / (small.shared[name] ?? Number.NaN),
-      '×',
-      { atMost: 1.3 },
-      'p50 on the large platform over p50 on the small one',
-    )
+  await reportShared(inTurn, { platform: 'large', emit })
+  await small.stop()
   emit('peak_rss_mb', stack.peakRss(), 'MB', { atMost: 1000 }, 'highest resident memory of the builder, its render threads included')
   await stack.stop()
   // Before drafts and rollbacks, after which a builder reads everything anew before it says that it is ready.
@@ -147,18 +144,19 @@ function navigationItem(id: string): BenchEdit {
   return { ...entry, page: '/en/about', body: (title) => ({ locale: 'en', data: { title }, publish: true }) }
 }
 
-/** What stands on every page of a language: the pages are completed with it, and not rendered. */
+const GROWTH = 'p50 on the large platform over p50 on the small one, edited in turn'
+
+/** What stands on every page of a language: the pages are completed with it, and not rendered. The first platform beside others. */
 async function reportShared(
-  stack: RunningStack,
-  { dataDir, platform, emit }: { dataDir: string; platform: 'small' | 'large'; emit: EmitFigure },
-) {
-  const medians: Record<string, number> = {}
+  platforms: readonly MeasuredPlatform[],
+  { platform, emit }: { platform: 'small' | 'large'; emit: EmitFigure },
+): Promise<void> {
   for (const [name, edit] of Object.entries({ nav: NAVIGATION, footer: FOOTER })) {
-    const samples = await measureEditToLive(stack, { dataDir, edit, edits: SHARED_EDITS, warmUp: 1 })
+    const [samples = [], beside] = await measureInTurn(platforms, { edit, edits: SHARED_EDITS })
     const ofLines = (value: (line: LiveLine) => number) => median(samples.map(({ line }) => value(line)))
     const how = `a title in every English ${name === 'nav' ? 'menu' : 'footer'}, ${SHARED_EDITS} edits, ${platform} platform`
     const ms = median(totals(samples))
-    medians[name] = ms
+    if (beside) emit(`${name}_change_growth`, ms / median(totals(beside)), '×', { atMost: 1.3 }, GROWTH)
     emit(`${name}_change_ms_${platform}`, ms, 'ms', { atMost: 1000 }, `webhook accepted to new bytes served: ${how}`)
     const written = ({ objects, bytes, packBytes }: LiveLine) => ({ objects: objects ?? 0, bytes: (bytes ?? 0) + packBytes })
     emit(
@@ -190,5 +188,4 @@ async function reportShared(
       `written, packs included: ${how}`,
     )
   }
-  return medians
 }

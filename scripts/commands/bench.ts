@@ -73,7 +73,7 @@ runCommand(async () => {
   if (isWanted('sign-in')) await reportSignIn(emit, options.quick ? EFFORT.quick : EFFORT.full)
   if (isWanted('uploads')) await reportFiles(emit)
   if (isWanted('editing')) await reportSmallEditing(emit)
-  if (isWanted('edits')) await reportLarge(scale, { small: await reportSmall(emit), emit })
+  if (isWanted('edits')) await reportLarge(scale, { smallPorts: await reportSmall(emit), emit })
   writeFileSync(join(ROOT, '.data/bench.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), figures }, null, 2)}\n`)
 })
 
