@@ -42,7 +42,7 @@ describe('the address of a product', () => {
     expect(codes(await ask(pageProblemsQuery))).toEqual([['address-taken', entryKey.product('twin')]])
   })
 
-  test('leads through no classification that stands below itself, which is told [PR-09]', async () => {
+  test('leads through no classification that stands below itself, which is told', async () => {
     const { ask, pages } = await askWorld({
       ...change(entryKey.classification('products-a'), { parentId: 'products-b' }),
       ...change(entryKey.classification('products-b'), { parentId: 'products-a' }),
