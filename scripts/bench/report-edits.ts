@@ -25,7 +25,7 @@ const SINGLE_PAGE = { model: 'Page', id: 'page-trade-machines', locale: 'de' }
 /** Times the menu and the footer are edited. */
 const SHARED_EDITS = 7
 
-/** Where the small platform is served, which the large one is compared with. */
+/** The small platform: its data, and what its services hold. */
 const SMALL_PLATFORM = { dataDir: `${FOLDER}/small`, sample: SMALL }
 
 /** @returns the ports on which it starts again with nothing to do */

@@ -36,6 +36,8 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
   )
   if (size < 1) throw new Error('A render pool needs at least one thread')
   const ownerOf = createOwners(threads.length)
+  /** What is stale in the tables until what was asked again is written: a thread that takes the place of another reads from there. */
+  let unwritten: string[] = []
   return {
     start() {
       for (const thread of threads) thread.start()
@@ -74,13 +76,16 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
       return (records as DependencyRecord[][]).flat()
     },
     async renderParts(keys, { forget, told }) {
+      unwritten.push(...forget)
       const records = await Promise.all(
         threads.map((thread, index) => {
           const own = keys.filter((key) => ownerOf(key) === index)
           const others = keys.filter((key) => !own.includes(key))
-          if (own.length === 0) return thread.call({ kind: 'forget', keys: [...forget, ...others] }).catch(noneIfEnded)
-          const renderParts = () => thread.call({ kind: 'renderParts', keys: own, forget: [...forget, ...others], told })
-          return renderParts().catch((error: unknown) => again(error, renderParts))
+          const tell = (stale: readonly string[]) =>
+            own.length === 0
+              ? thread.call({ kind: 'forget', keys: [...stale, ...others] })
+              : thread.call({ kind: 'renderParts', keys: own, forget: [...stale, ...others], told })
+          return tell(forget).catch((error: unknown) => again(error, () => tell(unwritten)))
         }),
       )
       return (records as (DependencyRecord[] | undefined)[]).flatMap((found) => found ?? [])
@@ -97,9 +102,11 @@ export function createThreadPool(data: RenderWorkerData, size: number): ThreadPo
       return { parts: found.flatMap(({ parts }) => parts), records: found.flatMap(({ records }) => records) }
     },
     async forget(keys) {
+      unwritten = []
       if (keys.length > 0) await Promise.all(threads.map((thread) => thread.call({ kind: 'forget', keys: [...keys] }).catch(noneIfEnded)))
     },
     async reset() {
+      unwritten = []
       await Promise.all(threads.map((thread) => thread.call({ kind: 'reset' }).catch(noneIfEnded)))
     },
     async close() {

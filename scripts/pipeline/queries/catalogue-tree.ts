@@ -29,7 +29,7 @@ export const classificationTreeQuery = defineQuery(
 )
 
 /** Ids of those that stand below themselves, as when two classifications were each moved below the other. */
-export function idsInCircles(nodes: readonly Pick<ClassificationBase, 'id' | 'parentId'>[]): Set<string> {
+function idsInCircles(nodes: readonly Pick<ClassificationBase, 'id' | 'parentId'>[]): Set<string> {
   const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]))
   const circular = new Set<string>()
   const settled = new Set<string>()

@@ -10,13 +10,17 @@ import { decodePieces } from '#content-schema/release/pieces.ts'
 import { createThreadPool } from '../../../../scripts/builder/threads/thread-pool.ts'
 import { partKey } from '../../../../scripts/pipeline/graph/part-key.ts'
 import { queryKey } from '../../../../scripts/pipeline/graph/query.ts'
+import { pickableProductsQuery } from '../../../../scripts/pipeline/queries/comparison.ts'
 import { headerQuery } from '../../../../scripts/pipeline/queries/navigation.ts'
 import type { RenderedJob, RenderPool } from '../../../../scripts/pipeline/render/render-pool.ts'
+import { keepAnswerStatement } from '../../../../scripts/pipeline/tables/kept-answer-table.ts'
 import { prepareSnapshotTables } from '../../../../scripts/pipeline/tables/schema.ts'
+import { hash } from '../../../../scripts/platform/node-platform.ts'
 import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 
-/** Templates two pages of which end the thread they are rendered on. */
+/** Templates two pages of which end the thread they are rendered on, and one part where a file is missing. */
 const RENDERER = `
+import { existsSync, writeFileSync } from 'node:fs'
 export const inlineScripts = []
 export async function renderBytes({ spec }) {
   if (spec.path === '/exit') process.exit(3)
@@ -26,16 +30,23 @@ export async function renderBytes({ spec }) {
 let rendered = 0
 export async function renderPart(name, { site, locale }, content) {
   if (name === 'header') return JSON.stringify(await content.header(site, locale))
+  if (name === 'suggestions') {
+    if (!existsSync(site)) {
+      writeFileSync(site, '')
+      process.exit(3)
+    }
+    return JSON.stringify(await content.pickableProducts('en', 'any'))
+  }
   rendered += 1
   return name + ' of ' + locale + ', number ' + rendered
 }
 `
 
 const dir = mkdtempSync(join(tmpdir(), 'threads-'))
+const snapshotPath = join(dir, 'snapshot.sqlite')
 let pool: RenderPool
 
 beforeAll(async () => {
-  const snapshotPath = join(dir, 'snapshot.sqlite')
   const sql = openSqlStore(snapshotPath)
   await prepareSnapshotTables(sql)
   sql.close()
@@ -90,6 +101,22 @@ test('parts are divided between the threads: each is rendered once, and stored a
 })
 
 describe('a render thread that ends', () => {
+  test('is replaced by one that is told all that is stale, and not only what was told last', async () => {
+    const asked = queryKey(pickableProductsQuery, { language: 'en', classificationId: 'any' })
+    const sql = openSqlStore(snapshotPath)
+    await sql.transaction([keepAnswerStatement(asked, '"stale"')])
+    const part = (name: string) => partKey('suggestions', { site: join(dir, name), locale: 'de' })
+    writeFileSync(join(dir, 'there'), '')
+    const render = async (key: string, forget: string[]) =>
+      (await pool.renderParts([key], { forget, told: new Map() })).find((record) => record.key === key)?.text
+    expect(await render(part('there'), [])).toBe(hash('"stale"'))
+    await pool.renderParts([], { forget: [asked], told: new Map() })
+    expect(await render(part('missing'), [])).toBe(hash('null'))
+    await sql.transaction([keepAnswerStatement(asked, null)])
+    await pool.reset()
+    sql.close()
+  })
+
   test.each(['/exit', '/memory'])('by %s is replaced: its page failed, all others are rendered, and so is the next build', async (path) => {
     const others = Array.from({ length: 60 }, (_, index) => `/page-${index}`)
     const rendered = await render([...others.slice(0, 20), path, ...others.slice(20)])

@@ -133,7 +133,7 @@ describe('settling a change', () => {
 
 describe('many parts', () => {
   const menu = defineQuery('menu', ['place'], async (context, { place }) => [place, await context.entry('e/menu')])
-  // Stands above all menus, so it is asked last.
+  // Uses all menus, so it is asked last.
   const late = defineQuery('late', [], async (context) => Promise.all(PLACES.map((place) => context.ask(menu, { place }))))
   const PLACES = Array.from({ length: PARTS_AT_ONCE + 2 }, (_, at) => `p${at}`)
   const partOf = (place: string) => `part:header["locale=${place}"]`
@@ -184,7 +184,7 @@ describe('many parts', () => {
     }
   }
 
-  test('are rendered while what stands above them is asked', async () => {
+  test('are begun before the last query is asked', async () => {
     const { change, happened, texts } = await createPlaces()
     await change()
     expect(happened.indexOf('late is asked')).toBe(PARTS_AT_ONCE)
@@ -192,7 +192,7 @@ describe('many parts', () => {
     expect([...texts.values()].flat(2)).not.toContain('old')
   })
 
-  test('are rendered once more of which one took up on the way what changed meanwhile', async () => {
+  test('do not show what was before: one that takes up on the way what changes meanwhile is rendered once more', async () => {
     const [place = ''] = PLACES
     const { change, happened, texts } = await createPlaces({ usesLate: place })
     const { asked } = await change()
