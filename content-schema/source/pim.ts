@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogueSlugSchema } from '#content-schema/address/slug.ts'
 import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
+import { everyLanguageDocument } from '#content-schema/source/every-language.ts'
 import { fieldOf, itemOf, listOf, typedDocument } from '#content-schema/source/typed-document.ts'
 import { sortIndexSchema } from '#content-schema/values/sort-index.ts'
 import { webAddressSchema } from '#content-schema/values/web-address.ts'
@@ -141,7 +142,7 @@ export type CatalogueMember = z.infer<typeof memberSchema>
 /** `language` is a code as the service writes it, such as `de-CH`. */
 type InLanguage<Variables = unknown> = { language: string } & Variables
 
-/** The six documents of the product-information service (DL-11 to DL-16). */
+/** The documents of the product-information service (DL-11 to DL-15). */
 export const PIM_DOCUMENTS = {
   productClassifications: typedDocument<InLanguage<{ type: CatalogueType }>, unknown[]>(
     `query ProductClassifications($language: String!, $type: String!) {
@@ -160,6 +161,13 @@ export const PIM_DOCUMENTS = {
     }`,
     fieldOf('singleProductV2', itemOf(sourceProductSchema)),
   ),
+  /** The one above, asked in every language at once. */
+  productInEveryLanguage: everyLanguageDocument('ProductInEveryLanguage', {
+    field: 'singleProductV2',
+    type: 'Product',
+    selection: PRODUCT,
+    item: sourceProductSchema,
+  }),
   classificationProducts: typedDocument<InLanguage<{ slug: string; type: CatalogueType }>, CatalogueMember[]>(
     `query ClassificationProducts($language: String!, $slug: String!, $type: String!) {
       classificationProducts(language: $language, slug: $slug, type: $type) { slug supported_countries sort_index updated_at }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catalogueSlugSchema } from '#content-schema/address/slug.ts'
+import { everyLanguageDocument } from '#content-schema/source/every-language.ts'
 import { fieldOf, itemOf, listOf, typedDocument } from '#content-schema/source/typed-document.ts'
 import { sortIndexSchema } from '#content-schema/values/sort-index.ts'
 
@@ -40,4 +41,11 @@ export const SERVICE_INFORMATION_DOCUMENTS = {
     `query SingleService($language: String!, $slug: String!) { singleService(language: $language, slug: $slug) { ${SERVICE} } }`,
     fieldOf('singleService', itemOf(sourceServiceSchema)),
   ),
+  /** The one above, asked in every language at once. */
+  serviceInEveryLanguage: everyLanguageDocument('ServiceInEveryLanguage', {
+    field: 'singleService',
+    type: 'Service',
+    selection: SERVICE,
+    item: sourceServiceSchema,
+  }),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueItemSchema } from '#content-schema/catalogue/catalogue-item.ts'
 import type { CatalogueType } from '#content-schema/catalogue/classification.ts'
-import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
+import { type LanguageCode, UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { sisCodeOf } from '#content-schema/locale/locale.ts'
 import { CHANGES_DOCUMENT } from '#content-schema/source/changes.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
@@ -9,7 +9,7 @@ import { type CatalogueMember, PIM_DOCUMENTS } from '#content-schema/source/pim.
 import { SERVICE_INFORMATION_DOCUMENTS } from '#content-schema/source/service-information.ts'
 import { batchOfRefused } from './content-reader.ts'
 import type { RequestGraphql } from './graphql-client.ts'
-import { type Refused, readIsolated } from './isolate.ts'
+import { type Isolated, isFailure, type Refused, readIsolated } from './isolate.ts'
 import { lookBack, newestOf } from './look-back.ts'
 import { createCollector, type Mapped } from './mapping/collector.ts'
 import { mapCapability, mapClassification, mapProduct, type SanitiseHtml } from './mapping/map-catalogue.ts'
@@ -32,6 +32,8 @@ const ENGLISH_SIS = sisCodeOf('en')
 const PARTIAL = { acceptsPartial: true }
 /** Looking for the entry a service fails for is no place for patience. ms. */
 const ISOLATION_DEADLINE_MS = 3000
+/** A question that has another way is not waited for longer. */
+const AT_ONCE = { ...PARTIAL, deadlineMs: ISOLATION_DEADLINE_MS }
 
 /** Stands for the products directly in a classification of this slug, in a reference. */
 export const CLASSIFICATION_MEMBERS = 'ClassificationMembers'
@@ -93,6 +95,11 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
   const readProducts = async (language: string, slugs: readonly string[]) =>
     readIsolated(slugs, { size: CHUNK, read: (part) => productsIn(language, part), probe })
 
+  const inEveryLanguage = readInEveryLanguage({
+    atOnce: (slug) => pim(PIM_DOCUMENTS.productInEveryLanguage, { slug }, {}, AT_ONCE),
+    inLanguage: readProducts,
+  })
+
   return {
     service: 'pim',
     probe,
@@ -144,21 +151,15 @@ export function createPimSource({ pim, sanitise }: Pick<CatalogueClients, 'pim' 
   /** Products in every language at once. */
   async function productDelta(references: readonly EntryReference[]): Promise<DeltaResult> {
     const slugs = [...new Set(references.map((reference) => reference.entryId))]
-    // What a language answers is mapped while the service makes the answers of others.
-    const lists = await runLimited(
-      UI_LANGUAGES.map((language) => async () => {
-        const { items, refused } = await readProducts(language, slugs)
-        const products = items.map((product) => ({ slug: slugIn(product), mapped: mapProduct(product, language, sanitise) }))
-        return { language, items, refused, products }
-      }),
-      UI_LANGUAGES.length,
-    )
+    const lists = await inEveryLanguage(slugs)
     const reads = [lists.map(({ items }) => momentsIn(items, 'slug'))]
     const refused = new Set(lists.flatMap((list) => list.refused.map(({ id }) => id)))
     const usable = references.filter(({ entryId }) => !refused.has(entryId))
     const early = earlyIn(usable, reads)
     const waiting = new Set(early.map((reference) => reference.entryId))
-    const mapped = lists.flatMap(({ products }) => products.filter(({ slug }) => !waiting.has(slug)).map((product) => product.mapped))
+    const mapped = lists.flatMap(({ language, items }) =>
+      items.filter((product) => !waiting.has(slugIn(product))).map((product) => mapProduct(product, language, sanitise)),
+    )
     return {
       ...joinBatches([...mapped, ...lists.map((list) => batchOfProducts(list.refused, list.language))]),
       covered: slugs.filter((slug) => !waiting.has(slug)).map((slug) => entryKey.product(slug)),
@@ -198,6 +199,10 @@ export function createServiceInformationSource({ pim, serviceInformation, saniti
   }
   const readServices = (language: string, slugs: readonly string[]) =>
     readIsolated(slugs, { size: CHUNK, read: (part) => servicesIn(language, part), probe })
+  const inEveryLanguage = readInEveryLanguage({
+    atOnce: (slug) => serviceInformation(SERVICE_INFORMATION_DOCUMENTS.serviceInEveryLanguage, { slug }, {}, AT_ONCE),
+    inLanguage: readServices,
+  })
 
   return {
     service: 'service-information',
@@ -218,7 +223,7 @@ export function createServiceInformationSource({ pim, serviceInformation, saniti
       const named = references.filter(({ entryId }) => entryId !== EVERY_ENTRY)
       const asked = [...new Set([...named.map(({ entryId }) => entryId), ...(isEverything ? members.map(({ slug }) => slug) : [])])]
       const placed = new Set(members.map(({ slug }) => slug))
-      const lists = await runLimited(UI_LANGUAGES.map((language) => async () => ({ language, ...(await readServices(language, asked)) })))
+      const lists = await inEveryLanguage(asked)
       const reads = [lists.map(({ items }) => momentsIn(items, 'slug'))]
       const refused = new Set(lists.flatMap((list) => list.refused.map(({ id }) => id)))
       const usable = named.filter(({ entryId }) => !refused.has(entryId))
@@ -293,6 +298,40 @@ function createCatalogueChanges(
     })
     readAgain = again
     return found.map(({ model, id, updated_at, is_gone }) => ({ service, model, entryId: id, revision: updated_at, isGone: is_gone }))
+  }
+}
+
+interface LanguageRead extends Isolated<unknown> {
+  language: LanguageCode
+}
+
+/**
+ * Reads entries in every language: one alone with one question, several with a question for each language. Where a service refuses the one
+ * question, such as for its length, each language is asked for by itself, which also tells which of them it cannot answer.
+ */
+function readInEveryLanguage(read: {
+  atOnce: (slug: string) => Promise<Record<LanguageCode, unknown>>
+  inLanguage: (language: LanguageCode, slugs: readonly string[]) => Promise<Isolated<unknown>>
+}): (slugs: readonly string[]) => Promise<LanguageRead[]> {
+  const answeredAtOnce = async (slug: string): Promise<LanguageRead[] | null> => {
+    try {
+      const answer = await read.atOnce(slug)
+      return UI_LANGUAGES.map((language) => ({ language, items: [answer[language]].filter((item) => item !== null), refused: [] }))
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      return null
+    }
+  }
+  return async (slugs) => {
+    const [only] = slugs
+    const atOnce = only !== undefined && slugs.length === 1 ? await answeredAtOnce(only) : null
+    return (
+      atOnce ??
+      runLimited(
+        UI_LANGUAGES.map((language) => async () => ({ language, ...(await read.inLanguage(language, slugs)) })),
+        UI_LANGUAGES.length,
+      )
+    )
   }
 }
 

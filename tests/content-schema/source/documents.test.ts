@@ -60,12 +60,13 @@ describe('every document', () => {
   })
 })
 
-test("five of them are the product-information service's; which products have a capability the products say themselves [DL-11 to DL-15]", () => {
+test("six of them are the product-information service's; which products have a capability the products say themselves [DL-11 to DL-15]", () => {
   const variablesOf = (text: string) => [...text.matchAll(/\$(\w+):/g)].map(([, name]) => name).join(' ')
   expect(Object.values(PIM_DOCUMENTS).map(({ name, text }) => [name, variablesOf(text)])).toEqual([
     ['ProductClassifications', 'language type'],
     ['Products', 'language slugs'],
     ['SingleProductV2', 'language slug'],
+    ['ProductInEveryLanguage', 'slug'],
     ['ClassificationProducts', 'language slug type'],
     ['ProductCapabilities', 'language'],
   ])

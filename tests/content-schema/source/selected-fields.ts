@@ -7,18 +7,24 @@ export type Selection = Map<string, Selection>
 
 /** What a document selects; a union's members together. */
 export function selectionOf(text: string): Selection {
-  const [operation] = parse(text).definitions
-  return operation?.kind === Kind.OPERATION_DEFINITION ? readSelection(operation.selectionSet) : new Map()
-}
-
-function readSelection(set: SelectionSetNode | undefined, into: Selection = new Map()): Selection {
-  for (const node of set?.selections ?? []) {
-    if (node.kind === Kind.INLINE_FRAGMENT) readSelection(node.selectionSet, into)
-    if (node.kind !== Kind.FIELD) continue
-    const name = node.alias?.value ?? node.name.value
-    into.set(name, readSelection(node.selectionSet, into.get(name)))
+  const { definitions } = parse(text)
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet]] : [],
+    ),
+  )
+  const read = (set: SelectionSetNode | undefined, into: Selection = new Map()): Selection => {
+    for (const node of set?.selections ?? []) {
+      if (node.kind === Kind.INLINE_FRAGMENT) read(node.selectionSet, into)
+      if (node.kind === Kind.FRAGMENT_SPREAD) read(fragments.get(node.name.value), into)
+      if (node.kind !== Kind.FIELD) continue
+      const name = node.alias?.value ?? node.name.value
+      into.set(name, read(node.selectionSet, into.get(name)))
+    }
+    return into
   }
-  return into
+  const operation = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  return operation?.kind === Kind.OPERATION_DEFINITION ? read(operation.selectionSet) : new Map()
 }
 
 /** Paths of the fields that a schema asks for and a document does not select, such as `products.brand.logo`. */

@@ -3,6 +3,7 @@ import { UI_LANGUAGES } from '#content-schema/locale/language.ts'
 import { sisCodeOf } from '#content-schema/locale/locale.ts'
 import { entryKey, parseEntryKey } from '#content-schema/source/entry-key.ts'
 import { createPimSource, createServiceInformationSource } from '../../../../scripts/pipeline/sources/catalogue-source.ts'
+import { ServiceError } from '../../../../scripts/pipeline/sources/graphql-client.ts'
 import type { EntryReference, Source, SyncBatch } from '../../../../scripts/pipeline/sources/sources.ts'
 import { answering } from './answering.ts'
 
@@ -21,7 +22,11 @@ function buildSourceProduct(slug: string, language: string, fields: Fields = {})
 }
 
 /** The catalogue services in memory. `answer` may change what a document answers. */
-function createServices(slugs: string[], answer: (name: string, list: unknown[], variables: Fields) => unknown = (_name, list) => list) {
+function createServices(
+  slugs: string[],
+  answer: (name: string, list: unknown[], variables: Fields) => unknown = (_name, list) => list,
+  { refusesLong = false } = {},
+) {
   const asked: { name: string; variables: Fields }[] = []
   const root = (type: unknown, language: unknown) => ({
     id: 'root',
@@ -46,11 +51,18 @@ function createServices(slugs: string[], answer: (name: string, list: unknown[],
     singleProductV2: ({ slug, language }) => (slugs.includes(String(slug)) ? [buildSourceProduct(String(slug), String(language))] : []),
     singleService: ({ slug, language }) => (slugs.includes(String(slug)) ? [buildSourceProduct(String(slug), String(language))] : []),
   }
-  const request = answering(({ text, variables }) => {
-    const name = /\{\s*(\w+)\(/.exec(text)?.[1] ?? ''
-    asked.push({ name, variables })
+  const answerField = (name: string, variables: Fields) => {
     const list = answer(name, lists[name]?.(variables) ?? [], variables)
-    return { [name]: name.startsWith('single') ? ((list as unknown[])[0] ?? null) : list }
+    return name.startsWith('single') ? ((list as unknown[])[0] ?? null) : list
+  }
+  const request = answering(({ text, variables }) => {
+    const operation = /query (\w+)/.exec(text)?.[1] ?? ''
+    const named = [...text.matchAll(/(\w+): (\w+)\(language: "([\w-]+)"/g)]
+    const name = /\{\s*(\w+)\(/.exec(text)?.[1] ?? operation
+    asked.push({ name, variables })
+    if (named.length === 0) return { [name]: answerField(name, variables) }
+    if (refusesLong) throw new ServiceError('too long')
+    return Object.fromEntries(named.map(([, alias, field, language]) => [alias, answerField(field ?? '', { ...variables, language })]))
   })
   const sanitise = (html: string) => html.replaceAll('<b>', '').replaceAll('</b>', '')
   return {
@@ -165,14 +177,36 @@ describe('the product-information service', () => {
     expect(problems[0]).toMatchObject({ code: 'invalid-entry' })
   })
 
-  test('one product that changed is read alone, in every language; more are read together', async () => {
+  test('one product that changed is read with one question in every language; more are read together, language by language', async () => {
     const { pim, asked } = createServices(['p1', 'p2'])
     const one = await pim.delta([reference('p1')])
-    expect(asked.map(({ name }) => name)).toEqual(Array.from({ length: LANGUAGE_COUNT }, () => 'singleProductV2'))
+    expect(asked).toEqual([{ name: 'ProductInEveryLanguage', variables: { slug: 'p1' } }])
     expect(one).toMatchObject({ covered: [entryKey.product('p1')], early: [] })
+    expect([...new Set(one.entries.map(({ key }) => key))].toSorted()).toEqual(
+      [entryKey.product('p1'), ...UI_LANGUAGES.map((language) => entryKey.product('p1', language))].toSorted(),
+    )
+    expect(one.entries.find(({ key }) => key === entryKey.product('p1', 'ja'))?.body).toMatchObject({ name: 'p1 ja-JP' })
     asked.length = 0
     expect((await pim.delta([reference('p1'), reference('p2')])).covered).toHaveLength(2)
     expect(asked.map(({ name }) => name)).toEqual(Array.from({ length: LANGUAGE_COUNT }, () => 'products'))
+  })
+
+  test('that refuses the long question is asked language by language, with the same result', async () => {
+    const [short, long] = [createServices(['p1'], undefined, { refusesLong: true }), createServices(['p1'])]
+    const delta = await short.pim.delta([reference('p1')])
+    expect(short.asked.map(({ name }) => name)).toEqual([
+      'ProductInEveryLanguage',
+      ...Array.from({ length: LANGUAGE_COUNT }, () => 'singleProductV2'),
+    ])
+    expect(delta).toEqual(await long.pim.delta([reference('p1')]))
+  })
+
+  test('that answers for all languages but one is believed: there the product is not', async () => {
+    const { pim } = createServices(['p1'], (name, list, { language }) => (name === 'singleProductV2' && language === 'ja-JP' ? [] : list))
+    const { entries } = await pim.delta([reference('p1')])
+    const keys = entries.map(({ key }) => key)
+    expect(keys).toContain(entryKey.product('p1', 'de'))
+    expect(keys).not.toContain(entryKey.product('p1', 'ja'))
   })
 
   test('a product that is gone is covered and not delivered; one not shown yet is early', async () => {
@@ -205,11 +239,14 @@ describe('the service-information service', () => {
     expect(asked.find(({ name }) => name === 'classificationProducts')?.variables).toMatchObject({ type: 'services', slug: 'services' })
   })
 
-  test('a service that changed is read with its place', async () => {
-    const { serviceInformation } = createServices(['s1', 's2'])
+  test('a service that changed is read with its place, with one question in every language', async () => {
+    const { serviceInformation, asked } = createServices(['s1', 's2'])
     const service = reference('s1', { service: 'service-information', model: 'Service' })
     const { entries, covered } = await serviceInformation.delta([service])
     expect(covered).toEqual([entryKey.service('s1')])
     expect(entries.map(({ key }) => parseEntryKey(key).id)).toEqual(Array.from({ length: LANGUAGE_COUNT + 1 }, () => 's1'))
+    expect(asked.filter(({ variables }) => variables.slug === 's1')).toEqual([
+      { name: 'ServiceInEveryLanguage', variables: { slug: 's1' } },
+    ])
   })
 })
