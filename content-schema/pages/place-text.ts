@@ -40,6 +40,9 @@ export function withoutStoredMarks(html: string): string {
   return html.replace(ALL_STORED_MARKS, '')
 }
 
+const COUNTRY = 'country'
+const MARKED_COUNTRY = new RegExp(`${BEGIN}${COUNTRY}${NAME_END}[^${BEGIN}${NAME_END}${END}]*${END}`, 'g')
+
 /** Most names of countries are shorter, in any script. */
 const WIDTH = 32
 
@@ -47,7 +50,12 @@ const WIDTH = 32
 export function markCountryName(text: string): string {
   const { length } = new TextEncoder().encode(text)
   const width = WIDTH * Math.max(1, Math.ceil(length / WIDTH))
-  return markPlaceText({ name: 'country', text: text + ' '.repeat(width - length) })
+  return markPlaceText({ name: COUNTRY, text: text + ' '.repeat(width - length) })
+}
+
+/** HTML with another country's name for each that is marked. */
+export function replaceCountryName(html: string, text: string): string {
+  return html.replace(MARKED_COUNTRY, () => markCountryName(text))
 }
 
 /** What stands around the texts of the place, one more than these. */

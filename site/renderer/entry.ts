@@ -97,11 +97,11 @@ export async function renderPart(
   name: PartName,
   args: Record<string, string>,
   content: ContentReader,
-  onClientFile?: OnClientFile,
+  { spelledIn = args.locale ?? '', onClientFile }: Pick<RenderRequest, 'spelledIn' | 'onClientFile'> = {},
 ): Promise<string> {
   const html = await named(`part ${name}`, async () =>
     inRegionOf(
-      args.locale ?? '',
+      spelledIn,
       await renderTemplate({ default: PART, partial: true }, { props: { name, args, content }, locals: { content }, onClientFile }),
     ),
   )

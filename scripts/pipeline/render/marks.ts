@@ -27,34 +27,43 @@ const marksOf = (language: string): Marks => ({
 /** Thrown where what was written could not be told from marks. */
 export class Ambiguous extends Error {}
 
-/** A page with marks in place of its locale. */
-export interface MarkedPage {
-  spec: PageSpec
-  marks: Marks
-  /** Of the page itself. */
+/** A locale of a site, and the marks that stand for it. */
+export interface MarkedPlace {
+  siteId: string
   urlCode: string
+  marks: Marks
+}
+
+/** A page with marks in place of its locale. */
+export interface MarkedPage extends MarkedPlace {
+  spec: PageSpec
   /** Equal for the page's twins alone. */
   key: string
 }
 
+export function markPlace(siteId: string, urlCode: string): MarkedPlace {
+  return { siteId, urlCode, marks: marksOf(urlCode.slice(0, 2)) }
+}
+
 /** Null for what is no page of a locale. */
 export function markPage(spec: PageSpec): MarkedPage | null {
-  const { locale, path } = spec
+  const { siteId, locale, path } = spec
   if (locale === '' || spec.template === 'document' || isTechnical(spec)) return null
-  const marks = marksOf(locale.slice(0, 2))
-  const marked: PageSpec = { ...spec, locale: marks.urlCode, path: `/${marks.urlCode}${path.slice(locale.length + 1)}` }
-  return { spec: marked, marks, urlCode: locale, key: JSON.stringify(marked) }
+  const place = markPlace(siteId, locale)
+  const { urlCode } = place.marks
+  const marked: PageSpec = { ...spec, locale: urlCode, path: `/${urlCode}${path.slice(locale.length + 1)}` }
+  return { ...place, spec: marked, key: JSON.stringify(marked) }
 }
 
 /** An argument as it was before it had marks: a text, or a record. */
-export function unmark(argument: unknown, page: MarkedPage): unknown {
+export function unmark(argument: unknown, page: MarkedPlace): unknown {
   if (argument === page.marks.urlCode) return page.urlCode
   if (argument === null || typeof argument !== 'object') return argument
   return Object.fromEntries(Object.entries(argument).map(([name, value]) => [name, value === page.marks.urlCode ? page.urlCode : value]))
 }
 
 /** The same of arguments of a part. */
-export function unmarkArgs(args: Readonly<Record<string, string>>, { marks, urlCode }: MarkedPage): Record<string, string> {
+export function unmarkArgs(args: Readonly<Record<string, string>>, { marks, urlCode }: MarkedPlace): Record<string, string> {
   return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === marks.urlCode ? urlCode : value]))
 }
 
@@ -64,7 +73,7 @@ export function unmarkArgs(args: Readonly<Record<string, string>>, { marks, urlC
  * @param marked how many marks it holds already
  * @throws Ambiguous where something else looks like one
  */
-export function markAnswer(answer: unknown, { urlCode, marks }: MarkedPage, marked = 0): string {
+export function markAnswer(answer: unknown, { urlCode, marks }: MarkedPlace, marked = 0): string {
   const json = JSON.stringify(answer)
   if ((json.match(LIKE_A_MARK)?.length ?? 0) !== marked)
     throw new Ambiguous(`An answer holds what looks like a mark: ${json.slice(0, 100)}`)
@@ -89,7 +98,7 @@ function replaceSegment(json: string, segment: string, replacement: string): str
  * The view of a page without what is laid in by itself: the alternates. The canonical address is one in all countries but for the locale it
  * holds, which may be another one's. @throws Ambiguous also where it holds none
  */
-export function markView(view: { meta: PageMeta }, page: MarkedPage): string {
+export function markView(view: { meta: PageMeta }, page: MarkedPlace): string {
   const { alternates: _laidIn, ...meta } = view.meta
   if (meta.canonicalUrl === null) return markAnswer({ ...view, meta }, page)
   const code = canonicalCodeOf(meta)
@@ -104,7 +113,7 @@ function canonicalCodeOf({ canonicalUrl }: Pick<PageMeta, 'canonicalUrl'>): stri
 }
 
 /** Fields of a frame by name (`site.id`): each as JSON with marks. */
-export function markFrame(frame: Frame, page: MarkedPage): ReadonlyMap<string, string> {
+export function markFrame(frame: Frame, page: MarkedPlace): ReadonlyMap<string, string> {
   const { marks } = page
   const marked: Record<string, unknown> = {
     ...frame,
@@ -122,12 +131,16 @@ export function markFrame(frame: Frame, page: MarkedPage): ReadonlyMap<string, s
 const isGroup = (value: unknown): value is object => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** What stands in a page where its marks stand in its twins. */
-export function valuesOf({ marks }: MarkedPage, { frame, meta }: { frame: Frame; meta: PageMeta }): Map<string, string> {
+export function valuesOf(place: MarkedPlace, { frame, meta }: { frame: Frame; meta: PageMeta }): Map<string, string> {
+  return new Map([...placeValuesOf(place, frame), [place.marks.canonicalCode, canonicalCodeOf(meta) ?? '']])
+}
+
+/** The same of what has no address of its own. */
+export function placeValuesOf({ marks }: MarkedPlace, frame: Frame): Map<string, string> {
   return new Map([
     [marks.urlCode, frame.locale.urlCode],
     [marks.htmlLang, frame.htmlLang],
     [marks.openGraphLocale, frame.openGraphLocale],
-    [marks.canonicalCode, canonicalCodeOf(meta) ?? ''],
   ])
 }
 
@@ -141,7 +154,7 @@ export interface MarkedText {
 const byteDecoder = new TextDecoder('latin1')
 
 /** @throws Ambiguous where something else looks like a mark, as when a template wrote one in other letters */
-export function findMarks(bytes: Uint8Array, { marks }: MarkedPage): MarkedText {
+export function findMarks(bytes: Uint8Array, { marks }: MarkedPlace): MarkedText {
   const known = new Set(Object.values(marks))
   const found = [...byteDecoder.decode(bytes).matchAll(LIKE_A_MARK)].map(({ index, 0: mark }) => ({ at: index, mark }))
   for (const { mark } of found) if (!known.has(mark)) throw new Ambiguous(`A page holds what looks like a mark: ${mark}`)
@@ -164,4 +177,15 @@ export function fillMarks({ bytes, found }: MarkedText, values: ReadonlyMap<stri
   }
   copy(bytes.subarray(from))
   return filled
+}
+
+export const holdsMarks = (text: string): boolean => text.search(LIKE_A_MARK) >= 0
+
+/** A text with other texts for its marks. @throws Ambiguous where something looks like a mark that has none */
+export function fillText(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(LIKE_A_MARK, (mark) => {
+    const value = values.get(mark)
+    if (value === undefined) throw new Ambiguous(`A text holds what looks like a mark: ${mark}`)
+    return value
+  })
 }

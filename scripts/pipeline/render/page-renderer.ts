@@ -174,7 +174,7 @@ export function createPageRenderer({
     async write({ marked, answers, ...page }) {
       const told: Told[] = []
       const files: string[] = []
-      const content = createToldReader(answers, { page: marked, reader: createReader(engine, page.asked), told })
+      const content = createToldReader(answers, { place: marked, reader: createReader(engine, page.asked), told })
       const onClientFile = (name: string) => files.push(clientFileKey(name))
       const request = { spec: marked.spec, spelledIn: marked.urlCode, content, onClientFile }
       const { texts, gaps } = await write(request, { page, unmarked: (args) => unmarkArgs(args, marked) })

@@ -1,9 +1,12 @@
+import type { PartName } from '#content-schema/pages/render-locals.ts'
 import { rootMessageOf } from '#content-schema/values/error-message.ts'
 import type { DependencyRecord, Engine } from '../graph/engine.ts'
 import { PLACED_PARTS, parsePartKey } from '../graph/part-key.ts'
 import { clientFileKey } from './client-files.ts'
+import { createPartTwins, type PartArgs, type WrittenPart } from './part-twins.ts'
 import { createReader } from './reader.ts'
 import type { Renderer } from './renderer.ts'
+import { UnlikeTwins } from './twin-groups.ts'
 
 /** Renders shared parts with observed dependencies, and remembers them until told to forget. */
 export interface PartRenderer {
@@ -29,18 +32,26 @@ export function createPartRenderer({ renderer, engine, hash }: PartRendererOptio
   const parts = new Map<string, Promise<string>>()
   let records: DependencyRecord[] = []
 
+  const twins = createPartTwins({ renderer, engine, writeAlone: (name, args) => writeAlone(name, args, new Set()) })
+
+  const writeAlone = async (name: PartName, args: PartArgs, asked: Set<string>): Promise<WrittenPart> => {
+    const onClientFile = (file: string) => asked.add(clientFileKey(file))
+    return { html: await renderer.renderPart(name, args, createReader(engine, asked), { onClientFile }), asked }
+  }
+
   const renderPart = async (key: string): Promise<string> => {
     const { name, args } = parsePartKey(key)
-    const asked = new Set<string>()
-    const record = (observed: Pick<DependencyRecord, 'digest' | 'text'>) =>
+    const alone = new Set<string>()
+    const record = (asked: Iterable<string>, observed: Pick<DependencyRecord, 'digest' | 'text'>) =>
       records.push({ key, kind: 'part', dependencies: [...asked], ...observed })
     try {
-      const marked = await renderer.renderPart(name, args, createReader(engine, asked), (file) => asked.add(clientFileKey(file)))
-      const text = hash(marked)
-      record(PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
-      return marked
+      const byTwin = PLACED_PARTS.has(name) ? await twins.render(name, args) : null
+      const { html, asked } = byTwin ?? (await writeAlone(name, args, alone))
+      const text = hash(html)
+      record(asked, PLACED_PARTS.has(name) ? { digest: CAN_BE_RENDERED, text } : { digest: text })
+      return html
     } catch (error) {
-      record({ digest: `error:${rootMessageOf(error)}` })
+      record(error instanceof UnlikeTwins ? error.asked : alone, { digest: `error:${rootMessageOf(error)}` })
       throw error
     }
   }
@@ -56,9 +67,11 @@ export function createPartRenderer({ renderer, engine, hash }: PartRendererOptio
     },
     forget(keys) {
       for (const key of keys) parts.delete(key)
+      twins.forget(keys)
     },
     reset() {
       parts.clear()
+      twins.reset()
       records = []
     },
     takeRecords() {

@@ -34,7 +34,13 @@ export interface Renderer {
     onClientFile?: (name: string) => void
   }): Promise<Uint8Array>
   /** With marks around the texts of its place (`content-schema/pages/place-text.ts`). */
-  renderPart(name: PartName, args: Record<string, string>, content: ContentReader, onClientFile?: (name: string) => void): Promise<string>
+  renderPart(
+    name: PartName,
+    args: Record<string, string>,
+    content: ContentReader,
+    /** As of `renderBytes`. */
+    options?: { spelledIn?: string; onClientFile?: (name: string) => void },
+  ): Promise<string>
   /** What is laid into a page for `own`; `part` is finished HTML. */
   ownText(name: OwnTextName, page: { meta: PageMeta; frame: Frame }, part: ReadPart): Promise<string>
   setClientFiles?(files: ClientFiles): void

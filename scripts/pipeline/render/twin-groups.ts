@@ -31,16 +31,17 @@ interface TwinGroupsOptions<Twin, Rendered> {
   isSame(filled: Rendered, alone: Rendered): boolean
 }
 
-/** Of the pages of a template that were filled in, the first is compared with what it is by itself, and then one in so many. */
-const CHECKED = 100
+/** Of the pages of a template (parts of a name) that were filled in, the first is compared with what it is by itself, and then one in so many. */
+export const CHECKED = 100
 
 /** A template did something else with a mark than with a locale. */
 export class UnlikeTwins extends Error {
   /** Keys of what the page asked. */
   readonly asked: ReadonlySet<string>
-  constructor({ spec, asked }: Pick<TwinAsking, 'spec' | 'asked'>) {
+  /** @param name of the page or part */
+  constructor(name: string, asked: ReadonlySet<string>) {
     const advice = 'Its template compares the code of a locale, which may be a mark; let it read frame.locale.country in its place.'
-    super(`As the twin of another country ${pageName(spec)} says something else than by itself. ${advice}`)
+    super(`As the twin of another country ${name} says something else than by itself. ${advice}`)
     this.asked = asked
   }
 }
@@ -87,7 +88,7 @@ export function createTwinGroups<Twin extends { told: readonly Told[] }, Rendere
     const filled = await fill(twin, asking)
     const before = filledOf.get(spec.template) ?? 0
     filledOf.set(spec.template, before + 1)
-    if (before % CHECKED === 0 && !isSame(filled, await writeAlone(spec))) throw new UnlikeTwins(asking)
+    if (before % CHECKED === 0 && !isSame(filled, await writeAlone(spec))) throw new UnlikeTwins(pageName(spec), asking.asked)
     return filled
   }
 

@@ -1,7 +1,8 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
-import { type MarkedPage, markAnswer, markFrame, markView, unmark } from './marks.ts'
+import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import { type MarkedPlace, markAnswer, markFrame, markView, unmark } from './marks.ts'
 
 /**
  * Most pages are one with those of other countries of their language, but for the locale in their addresses. So a page is rendered with marks in
@@ -26,8 +27,8 @@ export interface MarkedAnswers {
 /** Fields of frames that pages were asked for with. */
 const marked = new WeakMap<Frame, ReadonlyMap<string, string>>()
 
-function fieldsOf(frame: Frame, page: MarkedPage): ReadonlyMap<string, string> {
-  const fields = marked.get(frame) ?? markFrame(frame, page)
+function fieldsOf(frame: Frame, place: MarkedPlace): ReadonlyMap<string, string> {
+  const fields = marked.get(frame) ?? markFrame(frame, place)
   marked.set(frame, fields)
   return fields
 }
@@ -35,17 +36,17 @@ function fieldsOf(frame: Frame, page: MarkedPage): ReadonlyMap<string, string> {
 type Ask = (...args: readonly unknown[]) => Promise<unknown>
 
 /** Asks by `reader`, and each question once. */
-export function createMarkedAnswers(reader: ContentReader, page: MarkedPage): MarkedAnswers {
+export function createMarkedAnswers(reader: ContentReader, place: MarkedPlace): MarkedAnswers {
   const answers = new Map<string, Promise<string>>()
   let frame: Promise<ReadonlyMap<string, string>> | undefined
   const read = async ({ method, args }: Question): Promise<string> => {
     const ask = reader[method] as Ask
-    const answer = await ask(...args.map((argument) => unmark(argument, page)))
-    return method === 'pageView' ? markView(answer as { meta: PageMeta }, page) : markAnswer(answer, page)
+    const answer = await ask(...args.map((argument) => unmark(argument, place)))
+    return method === 'pageView' ? markView(answer as { meta: PageMeta }, place) : markAnswer(answer, place)
   }
   return {
     frame() {
-      frame ??= reader.frame(page.spec.siteId, page.urlCode).then((whole) => fieldsOf(whole, page))
+      frame ??= reader.frame(place.siteId, place.urlCode).then((whole) => fieldsOf(whole, place))
       return frame
     },
     answer(question) {
@@ -57,16 +58,17 @@ export function createMarkedAnswers(reader: ContentReader, page: MarkedPage): Ma
   }
 }
 
-/** Tells a template what it asks for, with marks, and notes it. */
+/** Tells a template what it asks for, with marks, and notes it. `countryName`: a text that stands for that of the frame. */
 export function createToldReader(
   answers: MarkedAnswers,
-  { page, reader, told }: { page: MarkedPage; reader: ContentReader; told: Told[] },
+  { place, reader, told, countryName }: { place: MarkedPlace; reader: ContentReader; told: Told[]; countryName?: string },
 ) {
-  const { siteId, locale } = page.spec
+  const { siteId, marks } = place
   const asking =
     (method: keyof ContentReader): Ask =>
     async (...args) => {
-      if (method === 'frame' && args[0] === siteId && args[1] === locale) return observedFrame(await answers.frame(), told)
+      if (method === 'frame' && args[0] === siteId && args[1] === marks.urlCode)
+        return observedFrame(await answers.frame(), { told, countryName })
       const question = { method, args: method === 'pageView' ? args.map(questionOf) : args }
       const json = await answers.answer(question)
       told.push({ question, json })
@@ -79,12 +81,15 @@ export function createToldReader(
 
 /** Of a page that is asked for, what its view follows from. */
 function questionOf(argument: unknown): unknown {
-  const { siteId, locale, template, args } = argument as MarkedPage['spec']
+  const { siteId, locale, template, args } = argument as PageSpec
   return { siteId, locale, template, args }
 }
 
 /** The frame from its fields; each is noted when it is first read. */
-function observedFrame(fields: ReadonlyMap<string, string>, told: Told[]): Frame {
+function observedFrame(
+  fields: ReadonlyMap<string, string>,
+  { told, countryName }: { told: Told[]; countryName: string | undefined },
+): Frame {
   const frame: Record<string, Record<string, unknown>> = {}
   for (const [field, json] of fields) {
     const [name = '', inner] = field.split('.')
@@ -96,7 +101,8 @@ function observedFrame(fields: ReadonlyMap<string, string>, told: Told[]): Frame
       }
       return read.value
     }
-    if (inner === undefined) Object.defineProperty(frame, name, { get, enumerable: true })
+    if (field === 'countryName' && countryName !== undefined) frame[name] = countryName as never
+    else if (inner === undefined) Object.defineProperty(frame, name, { get, enumerable: true })
     else {
       frame[name] ??= {}
       Object.defineProperty(frame[name], inner, { get, enumerable: true })

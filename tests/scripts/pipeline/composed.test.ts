@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spellingOfUrlCode } from '#content-schema/locale/regional-text.ts'
 import { entryKey } from '#content-schema/source/entry-key.ts'
 import { applyEdit, type EditKind, editArbitrary } from './edits.ts'
 import { jsonRenderer } from './json-renderer.ts'
@@ -52,13 +53,13 @@ test('a menu that changes renders fewer pages than show it, and writes few objec
   expect(menus).toBeGreaterThan(3)
 })
 
-test('a menu that changes again and again is rendered once a locale each time, and nothing is asked twice', async () => {
+test('a menu that changes again and again is rendered once for all countries of a spelling each time, and nothing is asked twice', async () => {
   const { sql, store, close } = origin.copy()
   const rendered: string[] = []
   const renderer: typeof jsonRenderer = {
     ...jsonRenderer,
-    renderPart(name, args, content) {
-      rendered.push(`${name} ${args.site} ${args.locale}`)
+    renderPart(name, args, content, { spelledIn = '' } = {}) {
+      rendered.push(`${name} ${args.site} ${args.locale} ${spellingOfUrlCode(spelledIn) ? 'in its own spelling' : ''}`)
       return jsonRenderer.renderPart(name, args, content)
     },
   }

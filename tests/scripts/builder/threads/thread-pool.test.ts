@@ -38,7 +38,7 @@ export async function renderPart(name, { site, locale }, content) {
     return JSON.stringify(await content.pickableProducts('en', 'any'))
   }
   rendered += 1
-  return name + ' of ' + locale + ', number ' + rendered
+  return name + ', number ' + rendered
 }
 `
 

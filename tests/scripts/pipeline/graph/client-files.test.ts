@@ -33,7 +33,7 @@ function createNamingRenderer(files: ClientFiles): { renderer: Renderer; rendere
       return encoder.encode(new TextDecoder().decode(bytes) + names.map((name) => named(name, request.onClientFile)).join(''))
     },
     ownText: async () => '',
-    async renderPart(name, args, content, onClientFile) {
+    async renderPart(name, args, content, { onClientFile } = {}) {
       const html = await jsonRenderer.renderPart(name, args, content)
       return name === 'header' ? html + named('header.ts', onClientFile) : html
     },
