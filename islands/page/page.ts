@@ -20,6 +20,7 @@ import { connectRareParts } from './lifecycle/rare-parts.ts'
 import { watchReleases } from './lifecycle/release-watch.ts'
 import { reloadOnLostChunk } from './lifecycle/reload-guard.ts'
 import { revealFocus } from './lifecycle/reveal-focus.ts'
+import { startParts } from './lifecycle/start-parts.ts'
 import { restoreTypedText } from './lifecycle/typed-text.ts'
 import { markDates } from './lists/dates.ts'
 import { connectLists } from './lists/lists.ts'
@@ -35,8 +36,8 @@ import { followSummary } from './reading/summary.ts'
 import { connectVariantChoice } from './reading/variant-choice.ts'
 import { connectSearch } from './search/search.ts'
 
-/** What a document gains from scripts. Each part stands alone: one that fails leaves the others and the document working. */
-const parts = [
+/** What a document gains from scripts. Each part stands alone. */
+void startParts([
   showFailures,
   reloadOnLostChunk,
   restoreTypedText,
@@ -74,11 +75,4 @@ const parts = [
   askConsent,
   loadTagManager,
   announcePageView,
-]
-for (const start of parts) {
-  try {
-    start()
-  } catch (error) {
-    console.error(`${start.name} did not start`, error)
-  }
-}
+])

@@ -142,8 +142,7 @@ async function renderTemplate(
   result._metadata.headInTree = result.componentMetadata.get(module.default.moduleId ?? '')?.containsHead ?? false
   const html = await renderToString(result, module.default, props, {}, true, state.routeData)
   if (typeof html !== 'string') throw new Error(`the template answered with status ${html.status}`)
-  const linked = html.includes(LINK) ? clientFiles.linked : []
-  return linked.reduce(linkWithIntegrity, [...scripts].reduce(withIntegrity, html))
+  return linksWithIntegrity([...scripts].reduce(withIntegrity, html))
 }
 
 function stylesheet({ path, integrity }: ClientFile) {
@@ -156,11 +155,14 @@ function withIntegrity(html: string, { path, integrity }: ClientFile): string {
   return html.replace(tag, `${tag} integrity="${integrity}"`)
 }
 
-/** Begins the tag of a stylesheet that a template links by itself; those of every page and of finished parts have their digest already. */
-const LINK = '<link rel="stylesheet" href="/'
+/** Tag of a stylesheet that a template links by itself; those of every page and of finished parts have their digest already. */
+const LINK = /<link rel="stylesheet" href="\/([^"]*)"(?=>)/g
 
-function linkWithIntegrity(html: string, { path, integrity }: ClientFile): string {
-  return html.replaceAll(`${LINK}${path}">`, `${LINK}${path}" integrity="${integrity}">`)
+function linksWithIntegrity(html: string): string {
+  return html.replace(LINK, (tag, path: string) => {
+    const file = clientFiles.linked.find((linked) => linked.path === path)
+    return file ? `${tag} integrity="${file.integrity}"` : tag
+  })
 }
 
 async function named<T>(what: string, rendering: () => Promise<T>): Promise<T> {

@@ -36,10 +36,10 @@ export const jsonRenderer: Renderer = {
     const { site = '', locale = '' } = args
     const view = name === 'header' ? await content.header(site, locale) : await content.footer(site, locale)
     const choice = await content.localeChoice(site, locale)
-    const { countryName, languageName } = await content.frame(site, locale)
+    const country = name === 'header' ? markCountryName((await content.frame(site, locale)).countryName) : ''
     const sections = 'items' in view ? view.items.map(({ unlocalizedUrl }) => choiceOfSection(sectionOf(unlocalizedUrl))) : []
     const marks = sections.filter((name) => name !== '').map((name) => markPlaceText({ name, text: 'other  ', chosen: 'current' }))
-    return `<${name}>${markCountryName(countryName)}${JSON.stringify([view, choice, languageName])}${marks.join('')}</${name}>`
+    return `<${name}>${country}${JSON.stringify([view, choice])}${marks.join('')}</${name}>`
   },
 }
 
