@@ -20,7 +20,6 @@ import { connectRareParts } from './lifecycle/rare-parts.ts'
 import { watchReleases } from './lifecycle/release-watch.ts'
 import { reloadOnLostChunk } from './lifecycle/reload-guard.ts'
 import { revealFocus } from './lifecycle/reveal-focus.ts'
-import { startParts } from './lifecycle/start-parts.ts'
 import { restoreTypedText } from './lifecycle/typed-text.ts'
 import { markDates } from './lists/dates.ts'
 import { connectLists } from './lists/lists.ts'
@@ -36,8 +35,8 @@ import { followSummary } from './reading/summary.ts'
 import { connectVariantChoice } from './reading/variant-choice.ts'
 import { connectSearch } from './search/search.ts'
 
-/** What a document gains from scripts. Each part stands alone. */
-void startParts([
+/** What a document gains from scripts. Each part stands alone: one that fails leaves the others and the document working. */
+const parts = [
   showFailures,
   reloadOnLostChunk,
   restoreTypedText,
@@ -75,4 +74,11 @@ void startParts([
   askConsent,
   loadTagManager,
   announcePageView,
-])
+]
+for (const start of parts) {
+  try {
+    start()
+  } catch (error) {
+    console.error(`${start.name} did not start`, error)
+  }
+}

@@ -92,12 +92,9 @@ async function scriptBegan(page: Page): Promise<void> {
   try {
     if (!(await page.evaluate(() => document.documentElement.classList.contains('js')))) return
     await page.waitForFunction(() => ![...document.querySelectorAll('template')].some(({ content }) => content.querySelector('script')))
-    const isStarting = await page.evaluate(async () => {
-      const scripts = [...document.scripts].filter(({ type, src }) => type === 'module' && src !== '')
-      const begun = await Promise.allSettled(scripts.map(({ src }) => import(src)))
-      return scripts.some(({ src }, at) => src.includes('/ClientScript.') && begun[at]?.status === 'fulfilled')
-    })
-    if (isStarting) await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+    await page.evaluate(() =>
+      Promise.allSettled([...document.scripts].flatMap(({ type, src }) => (type === 'module' && src ? [import(src)] : []))),
+    )
   } catch (error) {
     if (!/context was destroyed|has been closed/.test(String(error))) throw error
   }
