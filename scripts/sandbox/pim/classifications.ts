@@ -20,6 +20,27 @@ export function listTree(type: string, language: string, context: CatalogueConte
   return ordered
 }
 
+/**
+ * Id of the classification of a slug, null for none. Of several it is one of the product tree: readers learn of no other, so what happens to those
+ * must change no product.
+ */
+export function classificationNamed(slug: unknown, { pim }: Pick<CatalogueContext, 'pim'>): string | null {
+  const isInTree = ({ id, published }: StoredEntry, below: readonly string[] = []): boolean => {
+    const parent = published?.fields.parent_id
+    if (!published || below.includes(id)) return false
+    if (typeof parent !== 'string') return published.fields.slug === 'products'
+    const above = pim.get('Classification', parent)
+    return above !== undefined && isInTree(above, [...below, id])
+  }
+  let first: string | null = null
+  for (const entry of pim.list('Classification')) {
+    if (entry.published?.fields.slug !== slug) continue
+    if (isInTree(entry)) return entry.id
+    first ??= entry.id
+  }
+  return first
+}
+
 /** Entries directly in a classification. `slugsIn` says where the sample content put them; edits may have moved others there. */
 export function entriesIn(
   slug: string,

@@ -1,6 +1,6 @@
 import { type CatalogueView, listCatalogue, sortByIndex, viewCatalogueEntry } from './catalogue-entry.ts'
 import { changesSince } from './changes.ts'
-import { entriesIn, listTree } from './classifications.ts'
+import { classificationNamed, entriesIn, listTree } from './classifications.ts'
 import { brandOf, type CatalogueContext, capped, relatedOf } from './related.ts'
 
 interface Arguments {
@@ -66,9 +66,8 @@ export const pimResolvers = {
     successor: ((view) =>
       typeof view.successor === 'string' && view.successor !== '' ? { slug: view.successor } : null) satisfies Resolver<CatalogueView>,
     classification: ((view, _, context) => {
-      const all = context.pim.list('Classification')
-      for (const { id, published } of all) if (published?.fields.slug === view.classification) return { id, slug: view.classification }
-      return null
+      const id = classificationNamed(view.classification, context)
+      return id === null ? null : { id, slug: view.classification }
     }) satisfies Resolver<CatalogueView>,
     capabilities: ((view, _, context) =>
       (view.capabilities as string[]).flatMap(

@@ -28,6 +28,10 @@ test.each<[string, Step[]]>([
       }),
     ],
   ],
+  [
+    'a classification that is no longer in the tree takes the slug of another one',
+    [told(remove('pim/classification/cutting')), told(update('pim/classification/compact', { slug: 'testing' }))],
+  ],
   ['no language is left', [told(remove('content/Language/lang-de')), told(remove('content/Language/lang-en'))]],
   ['a site loses its domains', [told(update('content/Site/site-main', { domains: [] }))]],
   [
