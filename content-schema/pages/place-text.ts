@@ -43,7 +43,7 @@ export function withoutStoredMarks(html: string): string {
 const COUNTRY = 'country'
 const MARKED_COUNTRY = new RegExp(`${BEGIN}${COUNTRY}${NAME_END}[^${BEGIN}${NAME_END}${END}]*${END}`, 'g')
 
-/** Every second name of a country is shorter, in any script, and most of the others are below twice as much. */
+/** Nearly all names of countries are shorter, in any script; the others are filled up to twice as much. */
 const WIDTH = 16
 
 /** The name of a country: made as long as those of others by spaces, which are shown as one. Its length counts in UTF-8. */
