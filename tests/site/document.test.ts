@@ -168,23 +168,25 @@ describe('header, footer and trail', () => {
     expect(lengths.size).toBe(1)
   })
 
-  test('the headers of all countries of a language are stored once, and in each of them every section can be chosen', async () => {
+  test('the headers of countries whose names fit are stored once, and in each of them every section can be chosen', async () => {
     const bodies = createSharedBodies({ hash, deflateMarked })
-    const countries = { 'de-de': 'Deutschland', 'de-at': 'Österreich', 'de-ci': "Côte d'Ivoire" }
-    const hashes = new Set<string | undefined>()
+    // The last one is too long for the place of a name and has a body of its own.
+    const countries = { 'de-de': 'Deutschland', 'de-at': 'Österreich', 'de-xx': 'Nord & Süd', 'de-ci': "Côte d'Ivoire" }
+    const hashes: (string | undefined)[] = []
     for (const [locale, countryName] of Object.entries(countries)) {
       const content = createSampleReader({ frame: async () => ({ ...buildFrame(locale), countryName }) })
       const html = await renderer().renderPart('header', { site: 'main', locale }, content)
       const found = bodies.of(html, locale)
-      hashes.add(found?.shared.hash)
+      hashes.push(found?.shared.hash)
       for (const section of ['', 'products', 'stories', 'nowhere']) {
         const choice = choiceOfSection(section)
         const filled = found && fillPiece(decodeMarkedPiece(found.body), chosenWords(found.shared, choice))
         expect(filled && gunzipSync(gzipOfPieces([filled])).toString()).toBe(withoutPlaceMarks(html, choice))
       }
     }
-    expect(hashes.size).toBe(1)
     expect(hashes).not.toContain(undefined)
+    expect(new Set(hashes.slice(0, 3)).size).toBe(1)
+    expect(hashes[3]).not.toBe(hashes[0])
     const international = await renderer().renderPart('header', { site: 'main', locale: 'en' }, createSampleReader())
     expect(bodies.of(international, 'en')).not.toBeNull()
   })
