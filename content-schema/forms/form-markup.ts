@@ -24,6 +24,8 @@
  * - The template of the confirmation is a child of the form itself. Without script the form turns into a `div` with its content:
  *   the text of `data-reference` is the reference, and a link with `data-file` leads to that address with the ticket that opens it.
  *   Nothing else of the form is left.
+ * - A field with `data-choose` asks for the name of a country in words, which the endpoint takes as well as its code. The script makes a list
+ *   of all countries of it, whose empty choice says that text: sent along, the list would be a sixth of a page that is read for its story.
  * - The summary and the failure notice are empty of the visitor's words; they only lose their `hidden`.
  */
 
@@ -68,6 +70,8 @@ export const FORM_ATTRIBUTES = {
   errorFor: 'data-error-for',
   success: 'data-success',
   reference: 'data-reference',
+  /** Of a field in which a country is named: what the empty choice says once it is a list. */
+  choose: 'data-choose',
   /**
    * Of the confirmation's link to the file: its address, to which the ticket that came with the answer is added. Without one the link
    * leads to the form.

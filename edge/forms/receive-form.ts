@@ -3,6 +3,8 @@ import { parsePath } from '#content-schema/address/path.ts'
 import type { FormDelivery } from '#content-schema/forms/form-delivery.ts'
 import { FORM_NAMES, type FormName } from '#content-schema/forms/form-fields.ts'
 import { checkForm, FORMS, type FormValues, fieldError } from '#content-schema/forms/forms.ts'
+import { countryCodeOf } from '#content-schema/locale/country-names.ts'
+import { parseLocalePrefix } from '#content-schema/locale/locale.ts'
 import type { FileTickets } from '../gates/file-tickets.ts'
 import { sha256Hex } from '../http/hex.ts'
 import { describeError, log } from '../http/log.ts'
@@ -28,6 +30,9 @@ const REPEAT_MS = 24 * 60 * 60 * 1000
 const REPEAT_WITHOUT_KEY_MS = 10 * 60 * 1000
 /** Slug of a file as content names it (IM-14). */
 const FILE_SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u
+
+/** No country is called so long; a name is looked up among hundreds. */
+const MAX_COUNTRY_NAME = 100
 
 /** A submission with where it was posted to; empty where no release says. */
 type PlacedSubmission = Submission & { origin: string }
@@ -80,7 +85,7 @@ async function ownOrigin({ store }: FormServices, { address }: RequestContext): 
 
 async function accept(services: FormServices, request: Request, submission: PlacedSubmission): Promise<FormOutcome> {
   const { form, file } = submission
-  const check = checkForm(form, submission.typed)
+  const check = checkForm(form, withCountryCode(submission))
   const errors = check.ok ? [] : check.errors
   const allErrors = FORMS[form].hasFile && !FILE_SLUG.test(file) ? [...errors, fieldError('file', 'invalid')] : errors
   if (!check.ok || allErrors.length > 0) return { kind: 'wrong', errors: allErrors }
@@ -95,6 +100,13 @@ async function accept(services: FormServices, request: Request, submission: Plac
     log('error', 'A form could not be accepted', { form, error: describeError(error) })
     return { kind: 'failed', status: 503, retryAfterSeconds: 5 }
   }
+}
+
+/** What was typed, with the code of the country that is named in words: in the language of the page, or in English. */
+function withCountryCode({ typed, page }: Submission): Submission['typed'] {
+  if (typeof typed.country !== 'string') return typed
+  const { language } = parseLocalePrefix(parsePath(page || '/').locale ?? '') ?? { language: 'en' }
+  return { ...typed, country: countryCodeOf(typed.country.slice(0, MAX_COUNTRY_NAME), [language, 'en']) ?? typed.country }
 }
 
 async function register(

@@ -7,6 +7,7 @@ import { keepDraft, readDraft } from '#islands/kit/form-draft.ts'
 import { confirm } from './confirm.ts'
 import { type FieldElement, type FormElements, fieldValue, findElements, initialValue, readHidden, showError } from './form-elements.ts'
 import { hideNotices, pointOut, setSending, showFailure } from './notices.ts'
+import { offerCountries } from './offer-countries.ts'
 import { keyOfAttempt, type SendResult, sendForm } from './send-form.ts'
 import { continueText, restoreTexts, typedTexts } from './typed-texts.ts'
 
@@ -28,6 +29,7 @@ const watched = new WeakMap<HTMLFormElement, WatchedForm>()
  */
 export function enhanceForm(form: HTMLFormElement): void {
   if (watched.has(form)) return
+  offerCountries(form)
   const elements = findElements(form)
   const resolver = zodResolver(FORMS[elements.name].schema) as unknown as Resolver<Values>
   const control = createFormControl<Values>({ mode: 'onTouched', shouldFocusError: false, resolver })

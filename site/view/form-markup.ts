@@ -12,8 +12,13 @@ type OwnMarkup = (typeof OWN_MARKUP)[number]
 const HINTED = ['serialNumber'] as const
 type HintedField = (typeof HINTED)[number]
 
+/** Forms on pages that are read for something else: what few will open must not be long. */
+const ASIDE: ReadonlySet<FormName> = new Set(['feedback'])
+
 /** A field of a form as it is marked up. */
 export interface MarkedField extends FormField {
+  /** An input for the name of a country, of which the script makes a list (`FORM_ATTRIBUTES.choose`). */
+  isCountry?: true
   name: Exclude<FormFieldName, OwnMarkup>
   isWide: boolean
   /** Key of its hint in `form.hints`, null for none. */
@@ -39,7 +44,19 @@ export function markedFields(form: FormName, { t, language }: { t: Translate; la
       isWide: WIDE.has(name),
       hint: HINTED.find((hinted) => hinted === name) ?? null,
       messages: fieldMessages(name, t),
+      ...(name === 'country' && ASIDE.has(form) ? namedCountry(t) : {}),
     }))
+}
+
+/** A country that is named in words: what cannot be found is asked for as if nothing was written. */
+function namedCountry(t: Translate) {
+  return {
+    isCountry: true,
+    control: 'input',
+    autocomplete: 'country-name',
+    maxLength: 80,
+    messages: { ...fieldMessages('country', t), [messageAttribute('select')]: t(($) => $.form.messages.country) },
+  } as const
 }
 
 /** What the field can be answered with, as the attributes script and edge read. */

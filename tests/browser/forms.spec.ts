@@ -256,6 +256,7 @@ test('a story asks what its readers think, and whether they want the next one [N
   const feedback = formOf(page, 'feedback')
   await expect(feedback).toBeHidden()
   await page.locator('.story-feedback summary').click()
+  await expect(feedback.locator('select[name="country"]')).toBeVisible()
   await expect(feedback.locator('.field :is(input, select, textarea)')).toHaveCount(5)
   await expect(feedback.locator('[name="email"]')).toHaveCount(0)
   await fillIn(feedback)
@@ -278,6 +279,41 @@ test('the countries are about 250, in the order of their names, the page’s own
   expect(names.length).toBeGreaterThanOrEqual(240)
   expect(names.length).toBeLessThanOrEqual(260)
   expect(names).toEqual([...names].sort(new Intl.Collator('de-CH').compare))
+})
+
+test('below a story the countries are offered once the form is opened, the page’s own chosen, what was named kept [FM-13, FM-16]', async ({
+  page,
+}) => {
+  await page.goto(STORY_PAGE.replace('/en/', '/de-ch/'))
+  const feedback = formOf(page, 'feedback')
+  await expect(feedback.locator('option')).toHaveCount(0)
+  await page.locator('.story-feedback summary').click()
+  const select = feedback.getByLabel('Land')
+  await expect(select).toHaveValue('CH')
+  const names = await select.locator('option').allTextContents()
+  expect(names.length).toBeGreaterThan(240)
+  expect(names.slice(1)).toEqual(names.slice(1).sort(new Intl.Collator('de-CH').compare))
+  await select.selectOption('')
+  await feedback.getByRole('button', { name: 'senden' }).click()
+  await expectError(feedback, 'country', 'Bitte geben Sie an, in welchem Land Sie sind')
+})
+
+test('a country that is being named when the script arrives is chosen in the list, which has the focus', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.goto(STORY_PAGE)
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('.story-feedback summary').click()
+  await formOf(page, 'feedback').getByLabel('Country').fill('japan')
+  release()
+  const select = formOf(page, 'feedback').locator('select')
+  await expect(select).toHaveValue('JP')
+  await expect(select).toBeFocused()
 })
 
 test('by keyboard alone: filled in, put right, sent', async ({ page }) => {
@@ -308,6 +344,21 @@ test.describe('without JavaScript', () => {
     await fillIn(form)
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText(/Reference number: STW-/)).toBeVisible()
+  })
+
+  test('a country is named in words, and one that is not known comes back as it was typed [FM-13]', async ({ page, consoleErrors }) => {
+    await page.goto(STORY_PAGE)
+    await page.locator('.story-feedback summary').click()
+    const form = formOf(page, 'feedback')
+    await fillIn(form)
+    await form.getByLabel('Country').fill('Elbonia')
+    await form.getByRole('button', { name: 'Send feedback' }).click()
+    await expectError(form, 'country', FORM_MESSAGES.country)
+    await expect(form.getByLabel('Country')).toHaveValue('Elbonia')
+    await form.getByLabel('Country').fill('Switzerland')
+    await form.getByRole('button', { name: 'Send feedback' }).click()
+    await expect(page.getByText(/Reference number: STW-/)).toBeVisible()
+    consoleErrors.forget(/status of 422/)
   })
 
   test('a wrong field comes back marked, with what was typed', async ({ page, consoleErrors }) => {

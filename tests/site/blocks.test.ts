@@ -215,6 +215,13 @@ describe('forms', () => {
     expect(names).toContain({ en: 'Switzerland', de: 'Schweiz', ja: 'スイス' }[locale])
   })
 
+  test('below a story a country is named in words, of which the script makes the list [FM-13]', async () => {
+    const html = await renderBlocks([form('feedback')], 'de')
+    const country = fieldsOf(html).find(({ attributes }) => attributes.name === 'country')
+    expect(country?.attributes).toMatchObject({ autocomplete: 'country-name', 'data-choose': 'Bitte wählen', maxlength: '80' })
+    expect(elements(html, 'option')).toEqual([])
+  })
+
   test('consent leads to the privacy policy, in every language', async () => {
     for (const language of UI_LANGUAGES) {
       const html = await renderBlocks([form('subscribe', { privacyLink: buildLink({ href: `/${language}/privacy`, text: '' }) })], language)

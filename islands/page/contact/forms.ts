@@ -20,6 +20,8 @@ function connectForm(form: HTMLFormElement): void {
   const takeOverQuietly = () => void takeOver().catch(() => undefined)
   form.noValidate = true
   form.addEventListener('focusin', takeOverQuietly, { once: true })
+  // Whoever opens what holds it turns to it.
+  form.closest('details')?.addEventListener('toggle', takeOverQuietly, { once: true })
   const holdBack = (event: Event) => {
     if (isTakenOver) return
     event.preventDefault()

@@ -196,10 +196,14 @@ const SHOWS_OTHERWISE = 'shows something else'
 /** An edit is of a few entries; what comes in hundreds goes live together. */
 const MAX_ENTRIES_AHEAD = 20
 
-/** Ids of the entries that changed; none where they are many. */
+/** Entries no page stands for: looking for such pages would take as long as asking what changed. */
+const WITHOUT_PAGE: ReadonlySet<string> = new Set(['NavigationItem', 'Footer'])
+
+/** Ids of the entries that changed and that pages may stand for; none where they are many. */
 function idsOfFew(keys: readonly string[]): string[] {
   const entries = keys.filter((key) => kindOfKey(key) === 'key')
-  return entries.length > MAX_ENTRIES_AHEAD ? [] : [...new Set(entries.map((key) => parseEntryKey(key).id))]
+  if (entries.length > MAX_ENTRIES_AHEAD) return []
+  return [...new Set(entries.map((key) => parseEntryKey(key)).flatMap(({ model, id }) => (WITHOUT_PAGE.has(model) ? [] : [id])))]
 }
 
 /** Nothing goes ahead with a page that is new: lists and menus lead to it, and none of its documents may be missing. */

@@ -46,51 +46,86 @@ interface Walk {
 
 const walkOf = (place: Walk['place'], revealed: Revealed): Walk => ({ place, revealed, above: [], left: { items: MAX_ITEMS } })
 
+/** An item as it is shown at a place, but for its own texts: where one of them changes, no link is looked up again. */
+interface ShownItem extends Pick<NavigationItemView, 'id' | 'link' | 'unlocalizedUrl'> {
+  hidden: boolean
+  target: string
+  items: ShownItem[]
+  sections: { id: string; items: ShownItem[] }[]
+  marketing: Omit<NonNullable<NavigationItemView['marketing']>, 'text'> | null
+}
+
 /** One item of the navigation as shown at a place, null when it is not shown there (NV-02 to NV-05). */
-async function itemView(context: QueryContext, walk: Walk, id: string): Promise<NavigationItemView | null> {
+async function shownItem(context: QueryContext, walk: Walk, id: string): Promise<ShownItem | null> {
   const { place, revealed, above, left } = walk
-  const key = entryKey.content('NavigationItem', id)
-  const item = await context.entry<NavigationItemEntry>(key)
+  const item = await context.entry<NavigationItemEntry>(entryKey.content('NavigationItem', id))
   if (!item || above.includes(id) || above.length > MAX_DEPTH || left.items <= 0) return null
   if (!isVisibleItem({ ...item, hidden: item.hidden && !revealed.hidden }, { country: place.locale.country })) return null
   left.items -= 1
   const resolved = await resolveLink(context, place, item.link)
-  const spoken = await spokenNamingTextOf<NavigationItemText>(context, key, place.locale.language)
-  const text = spoken?.text
-  const foreign = foreignLanguage(spoken, place.locale.language)
-  const views = async (ids: string[]) =>
-    item.hiddenSubItems && !revealed.hidden ? [] : itemViews(context, { ...walk, above: [...above, id] }, ids)
-  const items = await views(item.items)
-  const sections: NavigationItemView['sections'] = []
-  for (const section of item.sections) sections.push({ title: text?.sectionTitles[section.id] ?? '', items: await views(section.items) })
+  const below = async (ids: string[]) =>
+    item.hiddenSubItems && !revealed.hidden ? [] : shownItems(context, { ...walk, above: [...above, id] }, ids)
+  const items = await below(item.items)
+  const sections: ShownItem['sections'] = []
+  for (const section of item.sections) sections.push({ id: section.id, items: await below(section.items) })
   const marketing = item.marketingSection
-  const title = text?.title ?? resolved?.view.text ?? ''
   return {
     id,
-    title: item.hidden ? `(${title})` : title,
-    link: resolved ? withTarget({ ...withoutLanguage(resolved.view), ...foreign }, item.target, text?.title ?? '') : null,
+    hidden: item.hidden,
+    target: item.target,
+    link: resolved?.view ?? null,
     unlocalizedUrl: resolved?.unlocalizedUrl ?? null,
     items,
     sections: sections.filter((section) => section.items.length > 0),
     marketing: marketing
-      ? {
-          logo: marketing.logo,
-          text: text?.marketingText ?? '',
-          backgroundColor: marketing.backgroundColor,
-          link: await linkView(context, place, marketing.link),
-        }
+      ? { logo: marketing.logo, backgroundColor: marketing.backgroundColor, link: await linkView(context, place, marketing.link) }
       : null,
   }
 }
 
 /** Items one after the other, so that what a limit leaves out is the same every time. */
-async function itemViews(context: QueryContext, walk: Walk, ids: readonly string[]): Promise<NavigationItemView[]> {
-  const views: NavigationItemView[] = []
+async function shownItems(context: QueryContext, walk: Walk, ids: readonly string[]): Promise<ShownItem[]> {
+  const shown: ShownItem[] = []
   for (const id of ids) {
-    const view = await itemView(context, walk, id)
-    if (view) views.push(view)
+    const item = await shownItem(context, walk, id)
+    if (item) shown.push(item)
   }
-  return views
+  return shown
+}
+
+/** An item with its texts, in a language. */
+async function itemView(context: QueryContext, language: string, item: ShownItem): Promise<NavigationItemView> {
+  const { id, link, unlocalizedUrl, marketing } = item
+  const spoken = await spokenNamingTextOf<NavigationItemText>(context, entryKey.content('NavigationItem', id), language)
+  const text = spoken?.text
+  const foreign = foreignLanguage(spoken, language)
+  const title = text?.title ?? link?.text ?? ''
+  return {
+    id,
+    title: item.hidden ? `(${title})` : title,
+    link: link && withTarget({ ...withoutLanguage(link), ...foreign }, item.target, text?.title ?? ''),
+    unlocalizedUrl,
+    items: await itemViews(context, language, item.items),
+    sections: await sectionViews(context, language, { sections: item.sections, titles: text?.sectionTitles }),
+    marketing: marketing && {
+      logo: marketing.logo,
+      text: text?.marketingText ?? '',
+      backgroundColor: marketing.backgroundColor,
+      link: marketing.link,
+    },
+  }
+}
+
+function itemViews(context: QueryContext, language: string, items: readonly ShownItem[]): Promise<NavigationItemView[]> {
+  return Promise.all(items.map((item) => itemView(context, language, item)))
+}
+
+function sectionViews(
+  context: QueryContext,
+  language: string,
+  { sections, titles = {} }: { sections: ShownItem['sections']; titles: Record<string, string> | undefined },
+): Promise<NavigationItemView['sections']> {
+  return Promise.all(sections.map(async ({ id, items }) => ({ title: titles[id] ?? '', items: await itemViews(context, language, items) })))
 }
 
 /** The text of an item is its own, in whatever language the page is that it leads to. */
@@ -104,19 +139,32 @@ function withTarget(link: LinkView, target: string, title: string): LinkView {
 }
 
 /** Home pages need no item of their own: the logo leads there. */
-const isHomeItem = (item: NavigationItemView) => item.unlocalizedUrl === '/'
+const isHomeItem = ({ unlocalizedUrl }: ShownItem) => unlocalizedUrl === '/'
 
-export const headerQuery = defineQuery('header', ['site', 'locale'], (context, asked) => headerViewOf(context, asked, NOTHING))
+const headerItemsQuery = defineQuery('headerItems', ['site', 'locale'], (context, asked) => headerItemsOf(context, asked, NOTHING))
+
+async function headerItemsOf(context: QueryContext, asked: Asked, revealed: Revealed): Promise<ShownItem[]> {
+  const { headerNavigation } = await context.ask(siteQuery, { id: asked.site })
+  const items = await shownItems(context, walkOf(await placeOf(context, asked), revealed), headerNavigation)
+  return items.filter((item) => item.link !== null && !isHomeItem(item))
+}
+
+export const headerQuery = defineQuery('header', ['site', 'locale'], async (context, asked): Promise<HeaderView> => {
+  const { language } = await context.ask(localeQuery, asked)
+  return { items: await itemViews(context, language, await context.ask(headerItemsQuery, asked)) }
+})
 
 /** The header of a site, with what is revealed of it. */
 export async function headerViewOf(context: QueryContext, asked: Asked, revealed: Revealed): Promise<HeaderView> {
-  const { site: siteId, locale: urlCode } = asked
-  const site = await context.ask(siteQuery, { id: siteId })
-  const locale = await context.ask(localeQuery, { site: siteId, locale: urlCode })
-  const place = { siteId, urlCode, locale }
-  const items = await itemViews(context, walkOf(place, revealed), site.headerNavigation)
-  const homes = revealed.homes ? await homeViews(context, place, site.headerNavigation) : []
-  return { items: [...items.filter((item) => item.link !== null && !isHomeItem(item)), ...homes] }
+  const { headerNavigation } = await context.ask(siteQuery, { id: asked.site })
+  const place = await placeOf(context, asked)
+  const items = await itemViews(context, place.locale.language, await headerItemsOf(context, asked, revealed))
+  const homes = revealed.homes ? await homeViews(context, place, headerNavigation) : []
+  return { items: [...items, ...homes] }
+}
+
+async function placeOf(context: QueryContext, asked: Asked): Promise<Walk['place']> {
+  return { siteId: asked.site, urlCode: asked.locale, locale: await context.ask(localeQuery, asked) }
 }
 
 interface Asked {
@@ -157,27 +205,46 @@ export const headerSectionsQuery = defineQuery(
   },
 )
 
-export const footerQuery = defineQuery('footer', ['site', 'locale'], (context, asked) => footerViewOf(context, asked, NOTHING))
+/** A footer as it is shown at a place, but for its texts. */
+interface ShownFooter extends Pick<FooterView, 'theme' | 'contactLink'> {
+  id: string
+  sections: ShownItem['sections']
+}
+
+const footerItemsQuery = defineQuery('footerItems', ['site', 'locale'], (context, asked) => footerItemsOf(context, asked, NOTHING))
+
+async function footerItemsOf(context: QueryContext, asked: Asked, revealed: Revealed): Promise<ShownFooter> {
+  const site = await context.ask(siteQuery, { id: asked.site })
+  const place = await placeOf(context, asked)
+  const entry = await context.entry<FooterEntry>(entryKey.content('Footer', site.footerNavigation))
+  if (!entry) throw new Error(`Footer ${site.footerNavigation} of site "${site.name}" does not exist`)
+  const walk = walkOf(place, revealed)
+  const sections: ShownItem['sections'] = []
+  for (const section of entry.sections) sections.push({ id: section.id, items: await shownItems(context, walk, section.items) })
+  return {
+    id: site.footerNavigation,
+    theme: entry.theme,
+    contactLink: await linkView(context, place, entry.contactLink),
+    sections: sections.filter((section) => section.items.length > 0),
+  }
+}
+
+export const footerQuery = defineQuery('footer', ['site', 'locale'], async (context, asked) =>
+  spokenFooter(context, asked, await context.ask(footerItemsQuery, asked)),
+)
 
 /** The footer of a site, with what is revealed of it. */
 export async function footerViewOf(context: QueryContext, asked: Asked, revealed: Revealed): Promise<FooterView> {
-  const { site: siteId, locale: urlCode } = asked
-  const site = await context.ask(siteQuery, { id: siteId })
-  const locale = await context.ask(localeQuery, { site: siteId, locale: urlCode })
-  const place = { siteId, urlCode, locale }
-  const key = entryKey.content('Footer', site.footerNavigation)
-  const entry = await context.entry<FooterEntry>(key)
-  if (!entry) throw new Error(`Footer ${site.footerNavigation} of site "${site.name}" does not exist`)
-  const text = await namingTextOf<FooterText>(context, key, locale.language)
-  const walk = walkOf(place, revealed)
-  const sections: FooterView['sections'] = []
-  for (const section of entry.sections)
-    sections.push({ title: text?.sectionTitles[section.id] ?? '', items: await itemViews(context, walk, section.items) })
-  const contactLink = await linkView(context, place, entry.contactLink)
+  return spokenFooter(context, asked, await footerItemsOf(context, asked, revealed))
+}
+
+async function spokenFooter(context: QueryContext, asked: Asked, { id, theme, contactLink, sections }: ShownFooter): Promise<FooterView> {
+  const { language } = await context.ask(localeQuery, asked)
+  const text = await namingTextOf<FooterText>(context, entryKey.content('Footer', id), language)
   return {
-    theme: entry.theme,
+    theme,
     contactLink: contactLink ? { ...contactLink, text: text?.contactText || contactLink.text } : null,
-    sections: sections.filter((section) => section.items.length > 0),
+    sections: await sectionViews(context, language, { sections, titles: text?.sectionTitles }),
   }
 }
 
@@ -202,4 +269,12 @@ export const pageAtPathQuery = defineQuery('pageAtPath', ['path'], async (contex
   return pages.find((page) => page.path === path)?.pageId ?? null
 })
 
-export const navigationQueries = [headerQuery, headerSectionsQuery, footerQuery, privacyUrlQuery, pageAtPathQuery]
+export const navigationQueries = [
+  headerItemsQuery,
+  headerQuery,
+  headerSectionsQuery,
+  footerItemsQuery,
+  footerQuery,
+  privacyUrlQuery,
+  pageAtPathQuery,
+]

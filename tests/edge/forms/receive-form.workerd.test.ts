@@ -78,6 +78,16 @@ describe('a form that is right [AH-27, FM-17]', () => {
     }
   })
 
+  it.each([
+    ['in the language of its page', '/de-ch/stories/a', ' schweiz '],
+    ['in English', '/ja/stories/a', 'Switzerland'],
+    ['by its code', '/ja/stories/a', 'ch'],
+    ['where the page is not known', '', 'Switzerland'],
+  ])('a country is named %s and delivered by its code [FM-13]', async (_, page, country) => {
+    const { reference } = await jsonOf(await forms.send('feedback', { ...RIGHT.feedback, country, page, message: page + country }))
+    expect((await forms.target.waitFor(reference))[0]?.delivery.values.country).toBe('CH')
+  })
+
   it('leaves nothing behind in the outbox', async () => {
     const { reference } = await jsonOf(await forms.send('subscribe', RIGHT.subscribe))
     await forms.target.waitFor(reference)
@@ -103,6 +113,8 @@ describe('a form that is wrong [FM-19]', () => {
   it.each([
     ['an e-mail address that is none', { email: 'mia@' }, ['email', 'email']],
     ['a country nobody knows', { country: 'XX' }, ['country', 'select']],
+    ['a name that is no country', { country: 'Elbonia' }, ['country', 'select']],
+    ['a name no country is long enough for', { country: 'Schweiz'.repeat(9000) }, ['country', 'select']],
     ['a text that is too long', { message: 'x'.repeat(5001) }, ['message', 'invalid']],
     ['a control character', { company: 'A\u0000B' }, ['company', 'invalid']],
     ['a number for a text', { firstName: 7 }, ['firstName', 'invalid']],

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '#content-schema/locale/country-codes.ts'
+import { countriesIn } from '#content-schema/locale/country-names.ts'
 import { UI_LANGUAGES } from '#content-schema/locale/ui-languages.ts'
 
 export interface Option {
@@ -12,11 +12,8 @@ export interface Option {
  * @example ('de', 'CH') → [{ value: 'AF', text: 'Afghanistan' }, …]
  */
 export function countryOptions(htmlLang: string, chosen: string): Option[] {
-  const names = new Intl.DisplayNames(htmlLang, { type: 'region' })
-  const { compare } = new Intl.Collator(htmlLang)
-  const options = COUNTRY_CODES.map((code) => ({ value: code, text: names.of(code) ?? code }))
   return withChosen(
-    options.sort((one, other) => compare(one.text, other.text)),
+    countriesIn(htmlLang).map(({ code, name }) => ({ value: code, text: name })),
     chosen,
   )
 }
