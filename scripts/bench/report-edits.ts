@@ -152,6 +152,8 @@ async function reportShared(
   { platform, emit }: { platform: 'small' | 'large'; emit: EmitFigure },
 ): Promise<void> {
   for (const [name, edit] of Object.entries({ nav: NAVIGATION, footer: FOOTER })) {
+    // The one beside it was edited alone before: both have to be as warm, or the ratio tells how warm they are.
+    if (platforms.length > 1) await measureInTurn(platforms.slice(0, 1), { edit, edits: SHARED_EDITS })
     const [samples = [], beside] = await measureInTurn(platforms, { edit, edits: SHARED_EDITS })
     const ofLines = (value: (line: LiveLine) => number) => median(samples.map(({ line }) => value(line)))
     const how = `a title in every English ${name === 'nav' ? 'menu' : 'footer'}, ${SHARED_EDITS} edits, ${platform} platform`
