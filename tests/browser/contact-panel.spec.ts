@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeViolations } from './axe.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, resize, test } from './visitor.ts'
 
 const PRODUCT = '/de-ch/products/cutting/cut-and-strip/benchtop/compact/corda-330'
@@ -46,15 +47,8 @@ test('keeps the focus inside, closes by Escape and button, and gives the focus b
 })
 
 test('is there at once, with room for what comes, while the form is on its way', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.goto(PRODUCT)
-  await page.route('**/de-ch/contact', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/de-ch/contact')
   await opener(page).click()
   const panel = panelOf(page)
   await expect(panel).toBeVisible()

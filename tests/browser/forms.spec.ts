@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { FORM_MESSAGES } from '#content-schema/forms/form-messages.ts'
 import { describeViolations } from './axe.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, resize, test } from './visitor.ts'
 
 const REQUEST_PAGE = '/en/open-source-licences'
@@ -66,15 +67,8 @@ test('a field is checked when it is left, and again while it is mended [FM-08]',
 })
 
 test('a field left before the script arrived is checked when it does', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.goto(REQUEST_PAGE)
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/_astro/*.js')
   const form = formOf(page, 'request')
   await form.getByLabel('E-mail address').fill('ines@')
   await form.getByLabel('First name').focus()
@@ -299,15 +293,8 @@ test('below a story the countries are offered once the form is opened, the pageâ
 })
 
 test('a country that is being named when the script arrives is chosen in the list, which has the focus', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.goto(STORY_PAGE)
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/_astro/*.js')
   await page.locator('.story-feedback summary').click()
   await formOf(page, 'feedback').getByLabel('Country').fill('japan')
   release()
