@@ -24,8 +24,8 @@
  * - The template of the confirmation is a child of the form itself. Without script the form turns into a `div` with its content:
  *   the text of `data-reference` is the reference, and a link with `data-file` leads to that address with the ticket that opens it.
  *   Nothing else of the form is left.
- * - A field with `data-choose` asks for the name of a country in words, which the endpoint takes as well as its code. The script makes a list
- *   of all countries of it, whose empty choice says that text: sent along, the list would be a sixth of a page that is read for its story.
+ * - A field with `data-choose` asks for the name of a country in words, which the endpoint takes as well as its code. The script replaces it
+ *   by a list of all countries, whose empty choice says that text: sent along, the list would be a sixth of a page that is read for its story.
  * - The summary and the failure notice are empty of the visitor's words; they only lose their `hidden`.
  */
 

@@ -1,7 +1,10 @@
 import { COUNTRY_CODES } from './country-codes.ts'
 
 /** What countries are written as beside their names and codes. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { uk: 'GB', usa: 'US' }
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['uk', 'GB'],
+  ['usa', 'US'],
+])
 
 /**
  * All countries by their names in a language, in the order its readers expect (FM-16).
@@ -24,7 +27,7 @@ export function countriesIn(htmlLang: string): { code: string; name: string }[] 
 export function countryCodeOf(text: string, htmlLangs: readonly string[]): string | null {
   const wanted = fold(text)
   if (wanted === '') return null
-  const code = COUNTRY_CODES.find((known) => known.toLowerCase() === wanted) ?? OTHER_NAMES[wanted]
+  const code = COUNTRY_CODES.find((known) => known.toLowerCase() === wanted) ?? OTHER_NAMES.get(wanted)
   if (code !== undefined) return code
   for (const htmlLang of htmlLangs) {
     const found = countriesIn(htmlLang).find(({ name }) => fold(name) === wanted)

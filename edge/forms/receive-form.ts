@@ -31,7 +31,7 @@ const REPEAT_WITHOUT_KEY_MS = 10 * 60 * 1000
 /** Slug of a file as content names it (IM-14). */
 const FILE_SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u
 
-/** No country is called so long; a name is looked up among hundreds. */
+/** No country is called so long, and a name is looked up among hundreds. */
 const MAX_COUNTRY_NAME = 100
 
 /** A submission with where it was posted to; empty where no release says. */
@@ -104,9 +104,9 @@ async function accept(services: FormServices, request: Request, submission: Plac
 
 /** What was typed, with the code of the country that is named in words: in the language of the page, or in English. */
 function withCountryCode({ typed, page }: Submission): Submission['typed'] {
-  if (typeof typed.country !== 'string') return typed
+  if (typeof typed.country !== 'string' || typed.country.length > MAX_COUNTRY_NAME) return typed
   const { language } = parseLocalePrefix(parsePath(page || '/').locale ?? '') ?? { language: 'en' }
-  return { ...typed, country: countryCodeOf(typed.country.slice(0, MAX_COUNTRY_NAME), [language, 'en']) ?? typed.country }
+  return { ...typed, country: countryCodeOf(typed.country, [language, 'en']) ?? typed.country }
 }
 
 async function register(

@@ -275,9 +275,7 @@ test('the countries are about 250, in the order of their names, the page’s own
   expect(names).toEqual([...names].sort(new Intl.Collator('de-CH').compare))
 })
 
-test('below a story the countries are offered once the form is opened, the page’s own chosen, what was named kept [FM-13, FM-16]', async ({
-  page,
-}) => {
+test('below a story the countries are offered once the form is opened, the page’s own chosen [FM-13, FM-16]', async ({ page }) => {
   await page.goto(STORY_PAGE.replace('/en/', '/de-ch/'))
   const feedback = formOf(page, 'feedback')
   await expect(feedback.locator('option')).toHaveCount(0)

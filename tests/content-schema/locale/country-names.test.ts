@@ -24,6 +24,7 @@ describe('countries by their names [FM-16]', () => {
     ['USA', ['en'], 'US'],
     ['Schweiz', ['fr', 'en'], null],
     ['Elbonia', ['en'], null],
+    ['constructor', ['en'], null],
     ['', ['en'], null],
     ['–', ['en'], null],
   ])('%j in %j is %s', (text, languages, code) => {
