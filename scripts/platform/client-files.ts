@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { z } from 'zod'
 import type { ClientFiles } from '../pipeline/render/renderer.ts'
+import { sha256Base64 } from './node-platform.ts'
 
 /** What `astro build` writes beside the bundle: which file of the browser a template means. Paths are below `client/`. */
 const namesSchema = z.object({
@@ -78,5 +78,5 @@ function stylesheetsIn(dir: string): string[] {
 }
 
 function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+  return `sha256-${sha256Base64(readFileSync(file))}`
 }

@@ -1,4 +1,4 @@
-import { createHash, hash as digest } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import type { Piece } from '#content-schema/release/pieces.ts'
 import type { Platform, SqlStore } from '../pipeline/platform/platform.ts'
@@ -12,8 +12,8 @@ export function hash(data: string | Uint8Array): string {
   return Buffer.from(hashBytes(data)).toString('base64url')
 }
 
-export function sha256Base64(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+export function sha256Base64(data: string | Uint8Array): string {
+  return digest('sha256', data, 'base64')
 }
 
 /**

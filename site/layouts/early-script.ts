@@ -3,26 +3,24 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/site/consent.ts
 /**
  * Runs before the first paint: a mark that scripts run, the visitor's measurement system, testing mode (no motion between pages,
  * AH-48; a transition that cannot take place is no error, be it one no event told of), and whether the question about cookies is open.
- * The same bytes on
- * every page, as the content security policy allows it by its hash.
+ *
+ * It also takes the script of every document out of its template, once the first frame is drawn, so that what is painted first has a slow line to
+ * itself. A page that opens out of sight draws no frame: its script begins at once.
+ *
+ * The same bytes on every page, as the content security policy allows it by its hash.
  */
 export const EARLY_SCRIPT = [
-  "(d=>{d.classList.add('js');let c=document.cookie,s=d.dataset,o=addEventListener,m=/(?:^|; )uapp_measurement-system=(Metric|Imperial)/.exec(c),t=/(?:^|; )uapp_testing=true/.test(c)",
+  '(d=>{let l=d.classList,c=document.cookie,s=d.dataset,o=addEventListener,m=/(?:^|; )uapp_measurement-system=(Metric|Imperial)/.exec(c),t=/(?:^|; )uapp_testing=true/.test(c)',
+  "l.add('js','unpainted')",
   'if(m)s.measurement=m[1].toLowerCase()',
   "if(t)s.testing=''",
   `else if(s.tagManager&&!/(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\./.test(c))s.consent='open'`,
   'let w=({viewTransition:v})=>{if(v){for(let p of[v.ready,v.finished,v.updateCallbackDone])p?.catch(()=>{});t&&v.skipTransition()}}',
   "o('pagereveal',w);o('pageswap',w)",
   "o('unhandledrejection',e=>{/^(View )?Transition was/.test(e.reason?.message)&&e.preventDefault()})",
+  "o('DOMContentLoaded',()=>{let t=d.querySelector('body>template'),s=()=>{l.remove('unpainted');t.replaceWith(t.content)};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))})",
   '})(document.documentElement)',
 ].join('\n')
-
-/**
- * Stands after the template that holds the script of every document, at the end of the page, and takes it out once the first frame is drawn,
- * so that what is painted first has a slow line to itself. A page that opens out of sight draws no frame: its script begins at once.
- */
-export const START_SCRIPT =
-  '(t=>{let s=()=>t.replaceWith(t.content);document.hidden?s():requestAnimationFrame(()=>setTimeout(s))})(document.currentScript.previousSibling)'
 
 /**
  * Stands below what has folds: closes them on phones before they are seen. Without script they are open. It asks for the width by a media query, as

@@ -3,12 +3,12 @@ import { FetchState } from 'astro/fetch'
 import { type AstroComponentFactory, renderToString } from 'astro/runtime/server/index.js'
 import { spellHtml, spellingOfUrlCode } from '#content-schema/locale/regional-text.ts'
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
-import { type PageSpec, pageName } from '#content-schema/pages/page-spec.ts'
+import { type PageSpec, pageName, type TemplateName } from '#content-schema/pages/page-spec.ts'
 import type { PartName, RenderLocals } from '#content-schema/pages/render-locals.ts'
 import { messageOf } from '#content-schema/values/error-message.ts'
 import Part from '../components/frame/Part.astro'
 import { writeDocument } from '../documents/documents.ts'
-import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT } from '../layouts/early-script.ts'
+import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT } from '../layouts/early-script.ts'
 import Page from '../pages/[...path].astro'
 import { ownText } from '../view/own-text.ts'
 import { markSections } from '../view/section-mark.ts'
@@ -45,8 +45,14 @@ interface ClientFiles {
   linked: readonly ClientFile[]
 }
 
-/** Inline scripts of the pages, byte for byte: what a content security policy has to allow by hash. */
-export const inlineScripts: readonly string[] = [EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT]
+const SCRIPTS_OF: Partial<Record<TemplateName, readonly string[]>> = {
+  error: [ERROR_SCRIPT],
+  product: [EARLY_SCRIPT, FOLD_SCRIPT],
+  service: [EARLY_SCRIPT, FOLD_SCRIPT],
+}
+
+/** Inline scripts of a template's pages, byte for byte: what their content security policy has to allow by hash. */
+export const inlineScriptsOf = (template: TemplateName): readonly string[] => SCRIPTS_OF[template] ?? [EARLY_SCRIPT]
 
 /** Under this name the stylesheets of a page are told of. */
 const STYLES = 'styles'

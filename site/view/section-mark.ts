@@ -27,12 +27,22 @@ export function markSections(html: string): string {
   })
 }
 
+/** What is another text in other places. */
+interface PlaceTexts {
+  /** Of the home page. */
+  path: string
+  /** Name of the country with its marks, empty where there is none. */
+  country: string
+  /** Of the items that can be current. */
+  sections?: readonly string[]
+}
+
 /**
  * A remark with everything that is another text in other places, to stand before all of it: what follows refers back to that, so it is stored
  * as it is once and not in the midst of what is compressed.
  */
-export function placeRemark({ path, country, sections }: { path: string; country: string; sections: readonly string[] }): string {
+export function placeRemark({ path, country, sections = [] }: PlaceTexts): string {
   const values = [...new Set(sections)].filter((section) => section !== '').map((section) => `"${sectionMark(section)}"`)
-  // In quotes as everywhere else: what is copied has four letters at least, and a code may have two.
-  return `<!--${country}${values.join('')}"${escapeAttribute(path)}"-->`
+  // As everywhere else: what is copied has four letters at least, a code may have two, and other links begin like these.
+  return `<!--${country}${values.join('')} href="${escapeAttribute(path)}"-->`
 }

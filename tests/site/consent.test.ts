@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT } from '../../site/layouts/early-script.ts'
+import { EARLY_SCRIPT } from '../../site/layouts/early-script.ts'
 import { elements, only } from './html.ts'
 import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildSpec, createSampleReader } from './sample-reader.ts'
@@ -54,14 +54,24 @@ describe('the question about cookies', () => {
   })
 })
 
+/** What a browser has beside cookies. */
+interface Browser {
+  hidden?: boolean
+  querySelector?: (selector: string) => object
+  requestAnimationFrame?: (then: () => void) => void
+  setTimeout?: (then: () => void) => void
+}
+
 describe('before the first paint', () => {
   /** Runs the early script in as much of a browser as it needs. */
-  function start(cookie: string, tagManager?: string) {
+  function start(cookie: string, tagManager?: string, { hidden, querySelector, ...globals }: Browser = {}) {
     const classes: string[] = []
+    const remove = (name: string) => classes.splice(classes.indexOf(name), 1)
     const listeners = new Map<string, (event: object) => void>()
     const dataset: Record<string, string> = { measurement: 'metric', ...(tagManager ? { tagManager } : {}) }
-    const documentElement = { dataset, classList: { add: (name: string) => classes.push(name) } }
-    runInNewContext(EARLY_SCRIPT, { document: { cookie, documentElement }, addEventListener: listeners.set.bind(listeners) })
+    const documentElement = { dataset, querySelector, classList: { add: classes.push.bind(classes), remove } }
+    const document = { cookie, hidden, documentElement }
+    runInNewContext(EARLY_SCRIPT, { document, addEventListener: listeners.set.bind(listeners), ...globals })
     return { classes, listeners, dataset }
   }
 
@@ -91,13 +101,29 @@ describe('before the first paint', () => {
     expect(skipTransition).toHaveBeenCalledTimes(skipped)
   })
 
-  test('scripts are known to run, and the units chosen are shown', () => {
-    const { classes, dataset } = start('a=1; uapp_measurement-system=Imperial')
+  test.each([
+    ['once the first frame is drawn', false, ['frame', 'later']],
+    ['at once in a page out of sight, which draws none', true, []],
+  ])('the script of the document begins %s', (_when, hidden, waitedFor) => {
+    const replaceWith = vi.fn()
+    const waits: string[] = []
+    const querySelector = vi.fn(() => ({ content: 'the script', replaceWith }))
+    const wait = (what: string) => (then: () => void) => {
+      waits.push(what)
+      then()
+    }
+    const browser = { hidden, querySelector, requestAnimationFrame: wait('frame'), setTimeout: wait('later') }
+    const { listeners, classes } = start('', undefined, browser)
+    listeners.get('DOMContentLoaded')?.({})
     expect(classes).toEqual(['js'])
-    expect(dataset.measurement).toBe('imperial')
+    expect(waits).toEqual(waitedFor)
+    expect(querySelector).toHaveBeenCalledWith('body>template')
+    expect(replaceWith).toHaveBeenCalledExactlyOnceWith('the script')
   })
 
-  test('all inline scripts are allowed by hash, whatever page they stand on', () => {
-    expect(renderer.inlineScripts).toEqual([EARLY_SCRIPT, ERROR_SCRIPT, FOLD_SCRIPT, START_SCRIPT])
+  test('scripts are known to run, and the units chosen are shown', () => {
+    const { classes, dataset } = start('a=1; uapp_measurement-system=Imperial')
+    expect(classes).toEqual(['js', 'unpainted'])
+    expect(dataset.measurement).toBe('imperial')
   })
 })

@@ -409,7 +409,7 @@ describe('templates', () => {
     expect(only(html, 'title').text).toBe('An unexpected error occurred | Strandwerk')
     const scripts = elements(html, 'script').map(({ text: code, attributes }) => attributes.src ?? code)
     expect(scripts).toEqual(['console.error(document.title)'])
-    expect(renderer().inlineScripts).toContain(scripts[0])
+    expect(renderer().inlineScriptsOf('error')).toEqual(scripts)
   })
 
   test('where a login returns to has a way home and neither header nor footer, and the hidden frame is empty [RT-29, RT-30, AH-07]', async () => {

@@ -29,7 +29,7 @@ export interface RenderedPages {
   renderPage<Name extends TemplateName>(template: Name, change?: Partial<PageOf<Name>>, answers?: SampleAnswers): Promise<string>
   renderHome(locale?: string, answers?: SampleAnswers): Promise<string>
   /** What could run and is not ours: inline scripts that are not announced, event attributes, script addresses. */
-  foreignCode(html: string): string[]
+  foreignCode(html: string, template?: TemplateName): string[]
 }
 
 export function createRenderedPages(): RenderedPages {
@@ -45,7 +45,7 @@ export function createRenderedPages(): RenderedPages {
     renderPage,
     renderHome: (locale = 'en', answers = {}) =>
       renderPage('content', { locale, args: { pageId: 'home' } }, { content: async () => buildHome(locale), ...answers }),
-    foreignCode: (html) => foreignCodeIn(html, renderer.inlineScripts),
+    foreignCode: (html, template = 'content') => foreignCodeIn(html, renderer.inlineScriptsOf(template)),
   }
 }
 

@@ -14,7 +14,7 @@ export interface Renderer {
   ownText(name: OwnTextName, page: { meta: PageMeta; frame: Frame }, part: ReadPart): Promise<string>
   renderPart(name: PartName, args: Record<string, string>, content: ContentReader): Promise<string>
   setClientFiles(files: ClientFiles): void
-  inlineScripts: readonly string[]
+  inlineScriptsOf(template: TemplateName): readonly string[]
 }
 
 export interface TestRenderer extends Renderer {

@@ -32,7 +32,7 @@ renderer.setClientFiles?.(clientFiles)
 const context: DraftContext = {
   platform: { sql, hash, now: Date.now },
   renderer,
-  headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
+  headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScriptsOf: renderer.inlineScriptsOf }),
 }
 const previews = createPreviews(context)
 

@@ -52,7 +52,7 @@ async function openCopy(): Promise<BuildContext> {
     pages: createPageRenderer({ renderer, engine: rendering.engine, hash }),
     forgetEntries: rendering.forgetEntries,
     hash,
-    headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
+    headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScriptsOf: renderer.inlineScriptsOf }),
     gzip: gzipBody,
     deflate: deflatePiece,
     deflateMarked,

@@ -44,7 +44,7 @@ const pool = createLocalPool({
   pages,
   forgetEntries,
   hash,
-  headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScripts: renderer.inlineScripts }),
+  headers: createPageHeaders({ ...policy, sha256: sha256Base64, inlineScriptsOf: renderer.inlineScriptsOf }),
   gzip: gzipBody,
   deflate: deflatePiece,
   deflateMarked,

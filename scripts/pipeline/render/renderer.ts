@@ -1,10 +1,10 @@
 import type { ContentReader } from '#content-schema/pages/content-reader.ts'
 import type { Frame } from '#content-schema/pages/frame.ts'
 import type { PageMeta } from '#content-schema/pages/page-meta.ts'
-import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { PageSpec, TemplateName } from '#content-schema/pages/page-spec.ts'
 import type { OwnTextName, PartName, ReadPart } from '#content-schema/pages/render-locals.ts'
 
-/** A file of the browser as pages name it: its path below `/`, and its digest (`sha384-…`). */
+/** A file of the browser as pages name it: its path below `/`, and its digest (`sha256-…`). */
 export interface ClientFile {
   path: string
   integrity: string
@@ -44,6 +44,6 @@ export interface Renderer {
   /** What is laid into a page for `own`; `part` is finished HTML. */
   ownText(name: OwnTextName, page: { meta: PageMeta; frame: Frame }, part: ReadPart): Promise<string>
   setClientFiles?(files: ClientFiles): void
-  /** The inline scripts of the pages, byte for byte. */
-  inlineScripts: readonly string[]
+  /** The inline scripts of a template's pages, byte for byte. */
+  inlineScriptsOf(template: TemplateName): readonly string[]
 }

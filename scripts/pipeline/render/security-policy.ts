@@ -1,5 +1,5 @@
 import { documentType } from '#content-schema/pages/document-type.ts'
-import type { PageSpec } from '#content-schema/pages/page-spec.ts'
+import type { PageSpec, TemplateName } from '#content-schema/pages/page-spec.ts'
 import { OWN_HOST_TOKEN, TRUSTED_TYPES_POLICY } from '#content-schema/site/content-policy.ts'
 import { permissionsPolicy } from '#content-schema/site/permissions-policy.ts'
 import { POLICY_REPORT_ENDPOINT, POLICY_REPORT_GROUP } from '#content-schema/site/policy-report.ts'
@@ -19,29 +19,34 @@ export interface PolicySettings {
 
 export interface PolicyInput extends PolicySettings {
   sha256: Sha256Base64
-  /** The inline scripts of the templates, byte for byte. */
-  inlineScripts: readonly string[]
+  /** The inline scripts of a template, byte for byte. */
+  inlineScriptsOf: (template: TemplateName) => readonly string[]
 }
 
 /**
- * The headers of every page: a content security policy that allows the templates' own inline scripts by hash and nothing inline
+ * The headers of every page: a content security policy that allows the inline scripts of its template by hash and nothing inline
  * beyond them. Scripts come out of the folder of the releases' own and from nowhere else of the host. What a page happens to hold never
  * enters it, so no content can allow itself to run. Documents that are no pages
  * say what they are, and nothing in them runs.
  */
 export function createPageHeaders(input: PolicyInput): (spec: Pick<PageSpec, 'template' | 'path'>) => Record<string, string> {
-  const untracked = policyOf({ ...input, trackingOrigins: [] })
-  const login = { 'content-security-policy': `${untracked}; frame-src 'self'` }
-  const headers: Readonly<Record<Exclude<PolicyName, 'document'>, Record<string, string>>> = {
-    page: { 'content-security-policy': policyOf(input) },
-    technical: { 'content-security-policy': untracked },
-    login,
-    portal: { ...login, 'permissions-policy': permissionsPolicy({ hasCamera: true }) },
-  }
+  const known = new Map<TemplateName, Record<string, string>>()
   return ({ template, path }) => {
     const { policy = 'page' } = kindOf({ template })
-    return policy === 'document' ? documentHeaders(path) : headers[policy]
+    if (policy === 'document') return documentHeaders(path)
+    const headers = known.get(template) ?? shownHeaders(policy, template, input)
+    known.set(template, headers)
+    return headers
   }
+}
+
+function shownHeaders(policy: Exclude<PolicyName, 'document'>, template: TemplateName, input: PolicyInput): Record<string, string> {
+  const scripts = input.inlineScriptsOf(template)
+  if (policy === 'page') return { 'content-security-policy': policyOf(input, scripts) }
+  const untracked = policyOf({ ...input, trackingOrigins: [] }, scripts)
+  if (policy === 'technical') return { 'content-security-policy': untracked }
+  const login = { 'content-security-policy': `${untracked}; frame-src 'self'` }
+  return policy === 'login' ? login : { ...login, 'permissions-policy': permissionsPolicy({ hasCamera: true }) }
 }
 
 /** Pictures are there to be shown elsewhere. */
@@ -54,7 +59,7 @@ function documentHeaders(path: string): Record<string, string> {
   }
 }
 
-function policyOf({ sha256, assetOrigins, trackingOrigins, inlineScripts }: PolicyInput): string {
+function policyOf({ sha256, assetOrigins, trackingOrigins }: PolicyInput, inlineScripts: readonly string[]): string {
   const media = listOrigins(assetOrigins)
   const tracking = listOrigins(trackingOrigins)
   const scripts = inlineScripts.map((script) => ` 'sha256-${sha256(script)}'`).join('')

@@ -13,7 +13,7 @@ const PAGES: readonly { key: string; template: PageSpec['template']; protection?
   { key: '/style-guide', template: 'styleGuide' },
   { key: '/en/secret', template: 'content', protection: 1 },
 ]
-const headersOf = createPageHeaders({ assetOrigins: [], trackingOrigins: [], sha256: String, inlineScripts: [] })
+const headersOf = createPageHeaders({ assetOrigins: [], trackingOrigins: [], sha256: String, inlineScriptsOf: () => [] })
 const edge = createEdgeHarness()
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ const LAID_IN: ReadonlySet<string> = new Set(['locale', 'countryName', 'dateLoca
 
 /** Templates at their barest: a page is what its queries answer, so that any forgotten dependency shows as wrong bytes. */
 export const jsonRenderer: Renderer = {
-  inlineScripts: [],
+  inlineScriptsOf: () => [],
   async renderBytes({ spec, content, placeholder, own }) {
     if (spec.template === 'document') return encoder.encode(`<html>${JSON.stringify(await documentView(spec, content))}</html>`)
     if (isTechnical(spec)) return encoder.encode(`<html>${JSON.stringify(spec)}</html>`)

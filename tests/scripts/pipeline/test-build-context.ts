@@ -73,7 +73,12 @@ export async function createTestBuilder(options: TestBuilderOptions = {}): Promi
     pages: options.isStoredWhole ? storingWhole(pages) : pages,
     forgetEntries: (keys) => renderSnapshot.forget(keys),
     hash,
-    headers: createPageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], trackingOrigins: [], inlineScripts: [] }),
+    headers: createPageHeaders({
+      sha256: sha256Base64,
+      assetOrigins: ['http://assets.test/a'],
+      trackingOrigins: [],
+      inlineScriptsOf: () => [],
+    }),
     gzip: gzipBody,
     deflate: deflatePiece,
     deflateMarked,

@@ -12,7 +12,7 @@ import { publishServices, type ServiceWorld, startServiceWorld } from './service
 
 /** Templates at their barest, with a section for each block, as the real ones have. */
 const RENDERER = `
-export const inlineScripts = []
+export const inlineScriptsOf = () => []
 export async function renderBytes({ spec, content }) {
   const isPage = !['document', 'styleGuide', 'callback'].includes(spec.template)
   const view = isPage ? await content.pageView(spec) : {}

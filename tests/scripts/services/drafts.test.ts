@@ -57,7 +57,7 @@ async function openService({ sql, store, close }: Omit<ReturnType<PublishedWorld
     sha256: sha256Base64,
     assetOrigins: ['http://assets.test/a'],
     trackingOrigins: [],
-    inlineScripts: [],
+    inlineScriptsOf: () => [],
   })
   const context = { platform, renderer: jsonRenderer, headers }
   const previews = createPreviews(context)

@@ -17,7 +17,7 @@ import { startStoreServer } from '../store-server.ts'
 import { publishServices, type ServiceWorld, startServiceWorld } from './service-world.ts'
 
 const RENDERER = `
-export const inlineScripts = []
+export const inlineScriptsOf = () => []
 export async function renderBytes({ spec, content }) {
   const isPage = !['document', 'styleGuide', 'callback'].includes(spec.template)
   return new TextEncoder().encode(JSON.stringify(isPage ? await content.pageView(spec) : {}))

@@ -21,7 +21,7 @@ import { openSqlStore } from '../../../../scripts/platform/node-sql-store.ts'
 /** Templates two pages of which end the thread they are rendered on, and one part where a file is missing. */
 const RENDERER = `
 import { existsSync, writeFileSync } from 'node:fs'
-export const inlineScripts = []
+export const inlineScriptsOf = () => []
 export async function renderBytes({ spec }) {
   if (spec.path === '/exit') process.exit(3)
   if (spec.path === '/memory') { const held = []; for (;;) held.push(new Array(1_000_000).fill(spec.path)) }

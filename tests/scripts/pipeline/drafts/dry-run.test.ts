@@ -62,7 +62,12 @@ async function sayAndDo(earlier: readonly Edit[], drafts: readonly Edit[]) {
   const context = {
     platform: createNodePlatform(onlyRead(sql), () => NOW),
     renderer: jsonRenderer,
-    headers: createPageHeaders({ sha256: sha256Base64, assetOrigins: ['http://assets.test/a'], trackingOrigins: [], inlineScripts: [] }),
+    headers: createPageHeaders({
+      sha256: sha256Base64,
+      assetOrigins: ['http://assets.test/a'],
+      trackingOrigins: [],
+      inlineScriptsOf: () => [],
+    }),
   }
   const report = await reportImpact(context, { ...changes, names: [], problems: [] }, { maxRendered: Number.POSITIVE_INFINITY })
   expect(await dump(sql)).toEqual(tables)

@@ -23,7 +23,7 @@ function createNamingRenderer(files: ClientFiles): { renderer: Renderer; rendere
     return JSON.stringify(name === 'styles' ? files.styles : files.scripts[name])
   }
   const renderer: Renderer = {
-    inlineScripts: [],
+    inlineScriptsOf: () => [],
     async renderBytes(request) {
       rendered.push(request.spec)
       const bytes = await jsonRenderer.renderBytes(request)

@@ -16,7 +16,7 @@ async function createHeaders() {
   await builder.take(createWorld())
   const state = { isFailing: false, rendered: 0 }
   const renderer: Renderer = {
-    inlineScripts: [],
+    inlineScriptsOf: () => [],
     renderBytes: async () => new Uint8Array(),
     ownText: async () => '',
     async renderPart(name, { site = '', locale = '' }, content) {

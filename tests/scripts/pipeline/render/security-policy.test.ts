@@ -6,7 +6,7 @@ const policies = (settings: Partial<PolicySettings>) => {
     assetOrigins: ['https://assets.test/a'],
     trackingOrigins: [],
     sha256: (text) => `hash of ${text}`,
-    inlineScripts: ['early'],
+    inlineScriptsOf: () => ['early'],
     ...settings,
   })
   return (template: 'content' | 'callback' | 'styleGuide', path = '/en') =>
@@ -57,7 +57,12 @@ describe('the content security policy of a page', () => {
 })
 
 test('a document that is no page says what it is, and nothing in it runs', () => {
-  const headers = createPageHeaders({ assetOrigins: [], trackingOrigins: ['https://tags.test'], sha256: String, inlineScripts: ['early'] })
+  const headers = createPageHeaders({
+    assetOrigins: [],
+    trackingOrigins: ['https://tags.test'],
+    sha256: String,
+    inlineScriptsOf: () => ['early'],
+  })
   expect(headers({ template: 'document', path: '/sitemap.xml' })).toEqual({
     'content-type': expect.stringContaining('xml'),
     'content-security-policy': "default-src 'none'",

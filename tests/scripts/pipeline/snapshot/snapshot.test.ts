@@ -88,7 +88,7 @@ describe('the snapshot', () => {
       if (isBroken) throw new SnapshotUnavailable('gone')
       return new TextEncoder().encode('<html>')
     }
-    const renderer = { inlineScripts: [], renderPart: async () => '<p>', ownText: async () => '', renderBytes }
+    const renderer = { inlineScriptsOf: () => [], renderPart: async () => '<p>', ownText: async () => '', renderBytes }
     const builder = await createTestBuilder({ sql, renderer })
     await builder.take(createWorld())
     isBroken = true
