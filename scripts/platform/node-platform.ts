@@ -29,8 +29,23 @@ export function gzipBody(body: Uint8Array): Uint8Array {
 /** More effort: pieces cannot refer to one another, which this makes up for; a page without its menu takes no longer than whole. */
 export const PIECE = { ...GZIP, level: 6, finishFlush: constants.Z_FULL_FLUSH } as const
 
+/** What ends a page is a piece of a few bytes and the same on nearly all, but zlib takes as much memory for it as for any. */
+const SHORT_BYTES = 32
+const MAX_SHORT_PIECES = 100
+const shortPieces = new Map<string, Piece>()
+
 /** A text as a piece that others can be laid behind (`pieces.ts`). */
 export function deflatePiece(text: Uint8Array): Piece {
+  if (text.length > SHORT_BYTES) return writePiece(text)
+  const letters = Buffer.from(text).toString('latin1')
+  const known = shortPieces.get(letters)
+  if (known) return known
+  const piece = writePiece(text)
+  if (shortPieces.size < MAX_SHORT_PIECES) shortPieces.set(letters, piece)
+  return piece
+}
+
+function writePiece(text: Uint8Array): Piece {
   return { deflated: deflateRawSync(text, PIECE), textLength: text.length, crc: crc32(text) }
 }
 
