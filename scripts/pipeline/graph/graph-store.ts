@@ -113,7 +113,7 @@ export function createGraphStore({ sql }: Readable): GraphStore {
     return remember(node)
   }
   /** A node not yet inserted is inserted with its values. */
-  const setNode = ({ id, key, level, digest, sources }: GraphNode, kind: NodeKind) => {
+  const setNode = ({ id, key, kind, level, digest, sources }: GraphNode) => {
     const insert = inserts.get(id)
     inserts.delete(id)
     if (insert) insert.params = [id, key, NODE_KINDS[kind], level, digest, sources]
@@ -125,7 +125,6 @@ export function createGraphStore({ sql }: Readable): GraphStore {
   }
   /** Edges are few that change: the others are not written again. */
   const setEdges = (id: number, before: string, after: string) => {
-    if (before === after) return
     const taken = 'SELECT value FROM json_each(?)'
     if (before !== NO_SOURCES)
       statements.push({
@@ -182,15 +181,20 @@ export function createGraphStore({ sql }: Readable): GraphStore {
       const sources: GraphNode[] = []
       // A build asks this a million times: what is remembered is not waited for.
       for (const dependency of dependencies) sources.push(known.get(dependency) ?? (await ensure(dependency, kindOfKey(dependency))))
-      const changed = node.digest !== digest
-      if (changed && node.digest !== null && (kind === 'query' || kind === 'part')) moved.add(key)
+      const before = { ...node }
+      const changed = before.digest !== digest
+      if (changed && before.digest !== null && (kind === 'query' || kind === 'part')) moved.add(key)
+      node.kind = kind
       node.digest = digest
       node.level = 1 + sources.reduce((highest, source) => Math.max(highest, source.level), 0)
-      const before = node.sources
       node.sources = JSON.stringify(sources.map(({ id }) => id).sort((a, b) => a - b))
-      setNode(node, kind)
-      setEdges(node.id, before, node.sources)
-      newEdges.add(sources, node)
+      const usesOthers = node.sources !== before.sources
+      // Most of what is asked again is as it was: it is not written again.
+      if (changed || usesOthers || node.kind !== before.kind || node.level !== before.level) setNode(node)
+      if (usesOthers) {
+        setEdges(node.id, before.sources, node.sources)
+        newEdges.add(sources, node)
+      }
       if (changed && answer !== undefined) statements.push(keepAnswerStatement(key, answer))
       return { changed }
     },
