@@ -12,6 +12,8 @@ export interface RenderLocals {
   placeholder?: (name: PartName, args: Record<string, string>) => Promise<string>
   /** A short text that stands for one of the page's own until it is laid in. Absent where there is no `placeholder`. */
   own?: (name: OwnTextName) => string
+  /** Digest of a stylesheet by its address. Absent in `astro dev`. */
+  integrityOf?: (address: string) => string | undefined
   /** Stylesheets the page links so far beside the one of every page. */
   sheets?: Set<SheetName>
 }

@@ -131,15 +131,14 @@ async function renderTemplate(
   { props = {}, locals, onClientFile }: { props?: Record<string, unknown>; locals: object; onClientFile: OnClientFile | undefined },
 ): Promise<string> {
   const state = new FetchState(REQUEST)
-  state.locals = locals as typeof state.locals
+  state.locals = { ...locals, integrityOf } as typeof state.locals
   const result = await state.createResult(module, state.getAPIContext())
-  const scripts = new Set<ClientFile>()
   result.resolve = async (module) => {
     const file = clientFiles.scripts[module]
     if (!file) throw new Error(`no script of the browser is compiled from ${module}`)
     onClientFile?.(module)
-    scripts.add(file)
-    return `/${file.path}`
+    // Astro writes the tag of a script without a place for attributes, and the address as it is.
+    return `/${file.path}" integrity="${file.integrity}`
   }
   if (!module.partial) {
     onClientFile?.(STYLES)
@@ -148,27 +147,16 @@ async function renderTemplate(
   result._metadata.headInTree = result.componentMetadata.get(module.default.moduleId ?? '')?.containsHead ?? false
   const html = await renderToString(result, module.default, props, {}, true, state.routeData)
   if (typeof html !== 'string') throw new Error(`the template answered with status ${html.status}`)
-  return linksWithIntegrity([...scripts].reduce(withIntegrity, html))
+  return html
+}
+
+/** Digest of a stylesheet that a template links by itself, by its address. */
+function integrityOf(address: string): string | undefined {
+  return clientFiles.linked.find(({ path }) => `/${path}` === address)?.integrity
 }
 
 function stylesheet({ path, integrity }: ClientFile) {
   return { props: { rel: 'stylesheet', href: `/${path}`, integrity }, children: '' }
-}
-
-/** Astro writes the tag of a script without a place for attributes. */
-function withIntegrity(html: string, { path, integrity }: ClientFile): string {
-  const tag = `<script type="module" src="/${path}"`
-  return html.replace(tag, `${tag} integrity="${integrity}"`)
-}
-
-/** Tag of a stylesheet that a template links by itself; those of every page and of finished parts have their digest already. */
-const LINK = /<link rel="stylesheet" href="\/([^"]*)"(?=>)/g
-
-function linksWithIntegrity(html: string): string {
-  return html.replace(LINK, (tag, path: string) => {
-    const file = clientFiles.linked.find((linked) => linked.path === path)
-    return file ? `${tag} integrity="${file.integrity}"` : tag
-  })
 }
 
 async function named<T>(what: string, rendering: () => Promise<T>): Promise<T> {

@@ -45,8 +45,19 @@ export function markPlace(siteId: string, urlCode: string): MarkedPlace {
   return { siteId, urlCode, marks: marksOf(urlCode.slice(0, 2)) }
 }
 
+/** Pages are looked at again and again by those before them. */
+const markedPages = new WeakMap<PageSpec, MarkedPage | null>()
+
 /** Null for what is no page of a locale. */
 export function markPage(spec: PageSpec): MarkedPage | null {
+  const known = markedPages.get(spec)
+  if (known !== undefined) return known
+  const marked = markSpec(spec)
+  markedPages.set(spec, marked)
+  return marked
+}
+
+function markSpec(spec: PageSpec): MarkedPage | null {
   const { siteId, locale, path } = spec
   if (locale === '' || spec.template === 'document' || isTechnical(spec)) return null
   const place = markPlace(siteId, locale)

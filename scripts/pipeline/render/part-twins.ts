@@ -34,7 +34,7 @@ export interface PartTwins {
 
 interface PartTwinsOptions {
   renderer: Pick<Renderer, 'renderPart'>
-  engine: Pick<Engine, 'ask'>
+  engine: Pick<Engine, 'askKey'>
   writeAlone(name: PartName, args: PartArgs): Promise<WrittenPart>
 }
 

@@ -21,10 +21,12 @@ import { readWireMachines } from '../queries/wire-finder.ts'
 const VIEWS: { [Name in ShownTemplate]: { view: Query<ViewArgs<Name>, PageViews[Name]> } } = PAGE_KINDS
 
 /** Answers templates, each method by its query, and notes every question it is asked. */
-export function createReader(engine: Pick<Engine, 'ask'>, asked: Set<string>): ContentReader {
+export function createReader(engine: Pick<Engine, 'askKey'>, asked: Set<string>): ContentReader {
   const ask = <Args, Answer>(query: Query<Args, Answer>, ...args: Asked<Args>): Promise<Answer> => {
-    asked.add(queryKey(query, ...args))
-    return engine.ask(query, ...args)
+    const key = queryKey(query, ...args)
+    asked.add(key)
+    // The key names the query whose answer this is.
+    return engine.askKey(key) as Promise<Answer>
   }
   const pageView = <Name extends ShownTemplate>({ siteId, locale, template, args }: PageQuestion<Name>): Promise<PageViews[Name]> => {
     const told: ViewArgs<Name> = { ...args, site: siteId, locale, template }

@@ -2,7 +2,7 @@ import { type PageSpec, pageName } from '#content-schema/pages/page-spec.ts'
 import type { Engine } from '../graph/engine.ts'
 import { type MarkedPage, markPage } from './marks.ts'
 import { createReader } from './reader.ts'
-import { createMarkedAnswers, isToldTheSame, type MarkedAnswers, type Told } from './twins.ts'
+import { createMarkedAnswers, isToldTheSame, type MarkedAnswers, type Told, viewQuestion } from './twins.ts'
 
 /** A page with marks, the keys it asked, and what it is told. */
 export interface TwinAsking {
@@ -21,7 +21,7 @@ export interface TwinGroups<Rendered> {
 }
 
 interface TwinGroupsOptions<Twin, Rendered> {
-  engine: Pick<Engine, 'ask'>
+  engine: Pick<Engine, 'askKey'>
   /** Renders a page for all of its twins. */
   write(asking: TwinAsking): Promise<Twin>
   /** The page as its twin is, with its own texts for the marks. */
@@ -118,14 +118,16 @@ export function createTwinGroups<Twin extends { told: readonly Told[] }, Rendere
 async function hasLikely(asking: TwinAsking, others: readonly TwinAsking[]): Promise<boolean> {
   if (others.length === 0) return false
   const own = await likenessOf(asking)
-  for (const other of others) if ((await likenessOf(other).catch(() => null)) === own) return true
+  for (const other of others) {
+    const likeness = await likenessOf(other).catch(() => null)
+    if (likeness?.every((said, at) => said === own[at])) return true
+  }
   return false
 }
 
 /** What most often tells twins apart. */
-async function likenessOf({ marked: { spec }, answers }: TwinAsking): Promise<string> {
-  const { siteId, locale, template, args } = spec
+async function likenessOf({ marked: { spec }, answers }: TwinAsking): Promise<readonly (string | undefined)[]> {
   const frame = await answers.frame()
-  const shown = await answers.answer({ method: 'pageView', args: [{ siteId, locale, template, args }] })
-  return [frame.get('spelling'), frame.get('measurementSystem'), shown].join()
+  const shown = await answers.answer(viewQuestion(spec))
+  return [frame.get('spelling'), frame.get('measurementSystem'), shown]
 }

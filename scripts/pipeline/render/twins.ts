@@ -16,6 +16,19 @@ interface Question {
   method: keyof ContentReader
   /** With marks. */
   args: readonly unknown[]
+  /** One text for one question. */
+  key: string
+}
+
+const questionOf = (method: keyof ContentReader, args: readonly unknown[]): Question => ({
+  method,
+  args,
+  key: JSON.stringify([method, args]),
+})
+
+/** What the view of a page follows from. */
+export function viewQuestion({ siteId, locale, template, args }: PageSpec): Question {
+  return questionOf('pageView', [{ siteId, locale, template, args }])
 }
 
 /** What a page would be told, as JSON with marks. */
@@ -50,9 +63,8 @@ export function createMarkedAnswers(reader: ContentReader, place: MarkedPlace): 
       return frame
     },
     answer(question) {
-      const key = JSON.stringify(question)
-      const answer = answers.get(key) ?? read(question)
-      answers.set(key, answer)
+      const answer = answers.get(question.key) ?? read(question)
+      answers.set(question.key, answer)
       return answer
     },
   }
@@ -69,7 +81,7 @@ export function createToldReader(
     async (...args) => {
       if (method === 'frame' && args[0] === siteId && args[1] === marks.urlCode)
         return observedFrame(await answers.frame(), { told, countryName })
-      const question = { method, args: method === 'pageView' ? args.map(questionOf) : args }
+      const question = method === 'pageView' ? viewQuestion(args[0] as PageSpec) : questionOf(method, args)
       const json = await answers.answer(question)
       told.push({ question, json })
       return JSON.parse(json)
@@ -77,12 +89,6 @@ export function createToldReader(
   return Object.fromEntries(
     Object.keys(reader).map((method) => [method, asking(method as keyof ContentReader)]),
   ) as unknown as ContentReader
-}
-
-/** Of a page that is asked for, what its view follows from. */
-function questionOf(argument: unknown): unknown {
-  const { siteId, locale, template, args } = argument as PageSpec
-  return { siteId, locale, template, args }
 }
 
 /** The frame from its fields; each is noted when it is first read. */
@@ -113,8 +119,10 @@ function observedFrame(
 
 /** Whether a page would be told the same. */
 export async function isToldTheSame(told: readonly Told[], answers: MarkedAnswers): Promise<boolean> {
+  let frame: ReadonlyMap<string, string> | undefined
   for (const one of told) {
-    const json = 'field' in one ? (await answers.frame()).get(one.field) : await answers.answer(one.question)
+    if ('field' in one) frame ??= await answers.frame()
+    const json = 'field' in one ? frame?.get(one.field) : await answers.answer(one.question)
     if (json !== one.json) return false
   }
   return true
