@@ -66,9 +66,12 @@ function decodeFully(rawPath: string): string | null {
   return null
 }
 
+/** What is written in a URL as it is: so are nearly all paths, and a page writes thirty. */
+const IS_ENCODED = /^[\w/.!~*'()-]*$/
+
 /** A canonical path as it is written in a URL. */
 export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
+  return IS_ENCODED.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')
 }
 
 export interface PathParts {

@@ -138,6 +138,15 @@ describe('canonicalisePath', () => {
     )
     .map((parts) => `/${parts.join('')}`)
 
+  test('is written in a URL segment by segment, whatever it holds', () => {
+    const segments = fc.array(fc.string({ unit: fc.constantFrom(..."aZ0-_.!~*()'% ?#é\n+&:@,;=") }), { maxLength: 5 })
+    fc.assert(
+      fc.property(segments, (parts) => {
+        expect(encodePath(parts.join('/'))).toBe(parts.map(encodeURIComponent).join('/'))
+      }),
+    )
+  })
+
   test('the canonical path of a canonical path is itself [CI-01]', () => {
     fc.assert(
       fc.property(hostilePath, (rawPath) => {
