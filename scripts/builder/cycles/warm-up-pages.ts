@@ -1,4 +1,5 @@
 import { pageSpecSchema } from '#content-schema/pages/page-spec.ts'
+import { writeObserved } from '../../pipeline/build/write-observed.ts'
 import { toUpdate } from '../../pipeline/graph/graph-store.ts'
 import type { Platform } from '../../pipeline/platform/platform.ts'
 import { kindsWhere } from '../../pipeline/queries/page-kinds.ts'
@@ -32,7 +33,8 @@ export async function warmUpPages(platform: Pick<Platform, 'sql'>): Promise<Rend
 }
 
 /** Renders these pages once, and goes on where it was interrupted. */
-export function createWarmUp({ platform, pool, graph }: BuildCycleOptions['buildContext']): BuildCycles['warm'] {
+export function createWarmUp(buildContext: BuildCycleOptions['buildContext']): BuildCycles['warm'] {
+  const { platform, pool, graph } = buildContext
   /** What is still to be rendered; null before it began. */
   let left: RenderJob[][] | null = null
   return async (isInterrupted) => {
@@ -43,7 +45,7 @@ export function createWarmUp({ platform, pool, graph }: BuildCycleOptions['build
       const records = await pool.warm(next)
       for (const record of records) await graph.update(toUpdate(record))
     }
-    await platform.sql.transaction(graph.takeStatements())
+    await writeObserved(buildContext)
     return true
   }
 }

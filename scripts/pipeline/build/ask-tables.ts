@@ -9,23 +9,18 @@ import { catalogueTableQuery, type RedirectTableAnswer, redirectTableQuery, rout
 import type { Problem } from '../sources/mapping/collector.ts'
 import { addressProblemStatements } from '../tables/problem-table.ts'
 import type { BuildContext } from './build-context.ts'
+import { writeObserved } from './write-observed.ts'
 
 /** Asks for all of a release that is not a page, and for what is wrong with its addresses: pages that meet, redirects that lead nowhere. */
-export async function askTables({
-  engine,
-  graph,
-  assets,
-  rendererFingerprint,
-  assetsFingerprint,
-  platform,
-}: BuildContext): Promise<{ tables: ReleaseTables; problems: Problem[] }> {
+export async function askTables(buildContext: BuildContext): Promise<{ tables: ReleaseTables; problems: Problem[] }> {
+  const { engine, graph, assets, rendererFingerprint, assetsFingerprint, platform } = buildContext
   const routing = await engine.ask(routingTableQuery)
   const { table } = await engine.ask(redirectTableQuery)
   const catalogue = await engine.ask(catalogueTableQuery)
   const files = await engine.ask(fileTableQuery)
   const problems = await askAddressProblems(engine)
   for (const record of engine.takeRecords()) await graph.update(toUpdate(record))
-  await platform.sql.transaction([...graph.takeStatements(), ...addressProblemStatements(problems)])
+  await writeObserved(buildContext, addressProblemStatements(problems))
   const renderer = platform.hash(rendererFingerprint + assetsFingerprint)
   const tables = { routing, redirects: table satisfies RedirectTable, catalogue, files, assets, renderer }
   return { tables, problems }

@@ -12,6 +12,7 @@ import { findGround } from './ground.ts'
 import { planChanges } from './plan-changes.ts'
 import { publishChanges } from './publish-changes.ts'
 import { type ChangedPage, MAX_NAMED_PAGES, renderDirty } from './render-dirty.ts'
+import { forgetObserved } from './write-observed.ts'
 
 export interface BuildReport {
   plan: PlanSummary
@@ -75,10 +76,7 @@ export async function buildRelease(buildContext: BuildContext, options: BuildOpt
   try {
     return await build(buildContext, options)
   } catch (error) {
-    // What was observed may not have reached the tables, so nothing remembered of it counts any more.
-    buildContext.engine.reset()
-    buildContext.graph.reset()
-    await buildContext.pool.reset().catch(() => undefined)
+    await forgetObserved(buildContext)
     throw error
   }
 }
