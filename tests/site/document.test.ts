@@ -85,6 +85,11 @@ describe('head', () => {
     }
   })
 
+  test.each(TEMPLATES)('the scripts and stylesheets of a page are named with their digests: %s', async (template) => {
+    const tags = (await renderPage(template)).match(/<(?:script type="module"|link rel="stylesheet")[^>]*>/g) ?? []
+    expect(tags.filter((tag) => !/ integrity="sha256-[^"]{44}"/.test(tag))).toEqual([])
+  })
+
   test.each(TEMPLATES)('the inline scripts of a page are those its policy allows, no more and no fewer: %s', async (template) => {
     const scripts = elements(await renderPage(template), 'script').filter(
       ({ attributes }) => !attributes.src && attributes.type !== 'application/ld+json',
