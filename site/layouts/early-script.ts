@@ -4,8 +4,8 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/site/consent.ts
  * Runs before the first paint: a mark that scripts run, the visitor's measurement system, testing mode (no motion between pages,
  * AH-48; a transition that cannot take place is no error, be it one no event told of), and whether the question about cookies is open.
  *
- * It also takes the script of every document out of its template, once the first frame is drawn, so that what is painted first has a slow line to
- * itself. A page that opens out of sight draws no frame: its script begins at once.
+ * It also takes the script of every document out of its template, once the first frame is drawn (until then the page is `unpainted`), so that
+ * what is painted first has a slow line to itself. A page that opens out of sight draws no frame: its script begins at once.
  *
  * The same bytes on every page, as the content security policy allows it by its hash.
  */

@@ -138,7 +138,7 @@ describe('canonicalisePath', () => {
     )
     .map((parts) => `/${parts.join('')}`)
 
-  test('is written in a URL segment by segment, whatever it holds', () => {
+  test('a path is written in a URL segment by segment, whatever it holds', () => {
     const segments = fc.array(fc.string({ unit: fc.constantFrom(..."aZ0-_.!~*()'% ?#é\n+&:@,;=") }), { maxLength: 5 })
     fc.assert(
       fc.property(segments, (parts) => {

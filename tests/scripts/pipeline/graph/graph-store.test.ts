@@ -16,12 +16,12 @@ const updates = fc.array(
   fc.record({
     key: fc.constantFrom(...NAMES),
     digest: fc.constantFrom('one', 'two'),
-    // Those before it in the alphabet and entries: nothing uses itself.
     uses: fc.subarray(['e/1', 'e/2', ...NAMES]),
     isCommitted: fc.boolean(),
   }),
   { minLength: 1, maxLength: 25 },
 )
+/** It uses entries and queries before it in the alphabet: nothing uses itself. */
 const toNodeUpdate = ({ key, digest, uses }: { key: string; digest: string; uses: string[] }): NodeUpdate => {
   return { key, kind: 'query', digest, dependencies: uses.filter((used) => used.includes('/') || used < key) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createPageHeaders, type PolicySettings } from '../../../../scripts/pipeline/render/security-policy.ts'
+import { createPageHeaders, type PolicyInput } from '../../../../scripts/pipeline/render/security-policy.ts'
 
-const policies = (settings: Partial<PolicySettings>) => {
+const policies = (settings: Partial<PolicyInput>) => {
   const headers = createPageHeaders({
     assetOrigins: ['https://assets.test/a'],
     trackingOrigins: [],
@@ -32,6 +32,14 @@ describe('the content security policy of a page', () => {
     expect(policy.get('connect-src')).toBe("'self' https://counts.test https://tags.test")
     expect(policy.get('img-src')).toBe("'self' data: https://assets.test https://counts.test https://tags.test")
     expect(policy.get('style-src')).toBe("'self'")
+  })
+
+  test('allows the inline scripts of its own template, and none of another', () => {
+    const allowed = policies({ inlineScriptsOf: (template) => [template] })
+    const scriptsOf = (template: 'content' | 'callback' | 'styleGuide') => allowed(template).get('script-src')
+    expect(scriptsOf('content')).toBe("{own-host}/_astro/ 'sha256-hash of content'")
+    expect(scriptsOf('callback')).toBe("{own-host}/_astro/ 'sha256-hash of callback'")
+    expect(scriptsOf('styleGuide')).toBe("{own-host}/_astro/ 'sha256-hash of styleGuide'")
   })
 
   test('lets scripts come out of the folder of the releases only, and text become markup through one policy (CI-28)', () => {
