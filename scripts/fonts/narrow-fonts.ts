@@ -7,8 +7,31 @@ import subsetFont from 'subset-font'
 /** The weights that stylesheets ask for; up to 700 the font takes a third more bytes. */
 export const WEIGHTS = { min: 400, max: 600 }
 
-/** The alphabets that the site's font is cut into, each a file of its own in `site/fonts`. */
-export const ALPHABETS = ['latin', 'latin-ext'] as const
+/** What English and German are written with. So small that its bytes come with the first answer of a new connection (14,600 of them). */
+const LATIN = `${printable()}\u00a0\u00ad§«»°±²³µ·×ÄÖÜßäéöü\u2009–—’“”„…€−`
+
+/** What French, Spanish and Portuguese need beside it, and Czech, Hungarian, Romanian and Slovak too. */
+const WESTERN = '¡¿ªºÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæçèêëìíîïðñòóôõøùúûýþÿıŒœʼ‘‚‹›'
+
+/** What the languages between Poland and Romania need beside both. */
+const CENTRAL = 'ĂăĄąĆćČčĎďĐđĘęĚěĹĺĽľŁłŃńŇňŐőŔŕŘřŚśŠšŤťŮůŰűŹźŻżŽžȘșȚț'
+
+/** The subsets that the font's package has, of the letters a file of ours is cut from. */
+export const PACKAGES = ['latin', 'latin-ext'] as const
+
+/**
+ * The files of `site/fonts`, and the characters of each. A file without characters of its own takes those of its package that no other
+ * has. A page loads what its letters need (`fonts.css`).
+ */
+export const ALPHABETS = [
+  { name: 'latin', from: 'latin', characters: LATIN },
+  { name: 'western', from: 'latin', characters: WESTERN },
+  { name: 'central', from: 'latin-ext', characters: CENTRAL },
+  { name: 'signs', from: 'latin', characters: null },
+  { name: 'latin-ext', from: 'latin-ext', characters: null },
+] as const
+
+type Alphabet = (typeof ALPHABETS)[number]
 
 /** Composed letters, kerning, ligatures and the two widths of figures; not fractions. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'rvrn', 'tnum']
@@ -16,22 +39,38 @@ const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'rvrn'
 /** Copyright, licence and its address in the `name` table: the licence of the font (SIL Open Font License 1.1) wants them to stay with it. */
 const LICENCE_NAMES = [0, 13, 14]
 
-export const narrowFontFile = (alphabet: string): string => `site/fonts/archivo-${alphabet}.woff2`
+export const narrowFontFile = ({ name }: Pick<Alphabet, 'name'>): string => `site/fonts/archivo-${name}.woff2`
 
 /**
- * The package's font of an alphabet as WOFF2, with all its characters, narrowed to the weights and features that the site uses. The same package gives the
+ * The package's font of an alphabet as WOFF2, narrowed to the weights and features that the site uses. The same package gives the
  * same bytes.
  */
-export async function narrowFont(alphabet: (typeof ALPHABETS)[number]): Promise<Uint8Array> {
-  const path = `@fontsource-variable/archivo/files/archivo-${alphabet}-wght-normal.woff2`
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(path)))
-  const font = create(bytes)
-  if (font.isCollection) throw new Error(`${path} holds several fonts; one is narrowed.`)
-  const characters = String.fromCodePoint(...font.characterSet)
-  return subsetFont(bytes, characters, {
+export async function narrowFont(alphabet: Alphabet): Promise<Uint8Array> {
+  const { bytes, characters } = readPackage(alphabet.from)
+  return subsetFont(bytes, alphabet.characters ?? othersOf(characters), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
     keepFeatures: FEATURES,
     preserveNameIds: LICENCE_NAMES,
   })
+}
+
+/** A subset of the package, and the characters it has glyphs for. */
+export function readPackage(subset: (typeof PACKAGES)[number]): { bytes: Uint8Array; characters: readonly string[] } {
+  const path = `@fontsource-variable/archivo/files/archivo-${subset}-wght-normal.woff2`
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(path)))
+  const font = create(bytes)
+  if (font.isCollection) throw new Error(`${path} holds several fonts; one is narrowed.`)
+  return { bytes, characters: font.characterSet.map((code) => String.fromCodePoint(code)) }
+}
+
+/** Those of a package that no alphabet names. */
+function othersOf(characters: readonly string[]): string {
+  const named = new Set(ALPHABETS.flatMap((alphabet) => [...(alphabet.characters ?? '')]))
+  return characters.filter((character) => !named.has(character)).join('')
+}
+
+/** The characters of ASCII that leave ink, and the space. */
+function printable(): string {
+  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 }

@@ -4,8 +4,9 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/site/consent.ts
  * Runs before the first paint: a mark that scripts run, the visitor's measurement system, testing mode (no motion between pages,
  * AH-48; a transition that cannot take place is no error, be it one no event told of), and whether the question about cookies is open.
  *
- * It also takes the script of every document out of its template, once the first frame is drawn (until then the page is `unpainted`), so that
- * what is painted first has a slow line to itself. A page that opens out of sight draws no frame: its script begins at once.
+ * It also takes the script of every document out of its template, once what the page shows first has come and a frame is drawn with it (until then
+ * the page is `unpainted`), so that this has a slow line to itself. Whoever touches the page or presses a key has it at once, and a picture
+ * that does not come holds it up for two seconds. A page that opens out of sight draws no frame: its script begins at once.
  *
  * The same bytes on every page, as the content security policy allows it by its hash.
  */
@@ -18,7 +19,8 @@ export const EARLY_SCRIPT = [
   'let w=({viewTransition:v})=>{if(v){for(let p of[v.ready,v.finished,v.updateCallbackDone])p?.catch(()=>{});t&&v.skipTransition()}}',
   "o('pagereveal',w);o('pageswap',w)",
   "o('unhandledrejection',e=>{/^(View )?Transition was/.test(e.reason?.message)&&e.preventDefault()})",
-  "o('DOMContentLoaded',()=>{let t=d.querySelector('body>template'),s=()=>{l.remove('unpainted');t.replaceWith(t.content)};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))})",
+  "o('DOMContentLoaded',()=>{let t=d.querySelector('body>template'),r=requestAnimationFrame,s=()=>{l.remove('unpainted');t.replaceWith(t.content)}",
+  "document.hidden?s():(o('load',()=>r(()=>r(s))),o('pointerdown',s),o('keydown',s),setTimeout(s,2e3))})",
   '})(document.documentElement)',
 ].join('\n')
 

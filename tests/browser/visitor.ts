@@ -67,7 +67,7 @@ export { expect } from '@playwright/test'
 let isWaiting = false
 
 /**
- * The script of a page begins after its first frame (`EARLY_SCRIPT`), which may come after the event `load`. So whoever goes to a page and
+ * The script of a page begins after the frame that shows what has loaded (`EARLY_SCRIPT`), so after the event `load`. So whoever goes to a page and
  * waits for that event, in any window, waits for the script too.
  */
 function waitForScripts(page: Page): void {

@@ -59,14 +59,14 @@ interface Browser {
   hidden?: boolean
   querySelector?: (selector: string) => object
   requestAnimationFrame?: (then: () => void) => void
-  setTimeout?: (then: () => void) => void
+  setTimeout?: (then: () => void, ms: number) => void
 }
 
 describe('before the first paint', () => {
   /** Runs the early script in as much of a browser as it needs. */
   function start(cookie: string, tagManager?: string, { hidden, querySelector, ...globals }: Browser = {}) {
     const classes: string[] = []
-    const remove = (name: string) => classes.splice(classes.indexOf(name), 1)
+    const remove = (name: string) => classes.includes(name) && classes.splice(classes.indexOf(name), 1)
     const listeners = new Map<string, (event: object) => void>()
     const dataset: Record<string, string> = { measurement: 'metric', ...(tagManager ? { tagManager } : {}) }
     const documentElement = { dataset, querySelector, classList: { add: classes.push.bind(classes), remove } }
@@ -101,24 +101,53 @@ describe('before the first paint', () => {
     expect(skipTransition).toHaveBeenCalledTimes(skipped)
   })
 
-  test.each([
-    ['once the first frame is drawn', false, ['frame', 'later']],
-    ['at once in a page out of sight, which draws none', true, []],
-  ])('the script of the document begins %s', (_when, hidden, waitedFor) => {
-    const replaceWith = vi.fn()
-    const waits: string[] = []
-    const querySelector = vi.fn(() => ({ content: 'the script', replaceWith }))
-    const wait = (what: string) => (then: () => void) => {
-      waits.push(what)
-      then()
+  describe('the script of the document', () => {
+    function open(hidden: boolean) {
+      const replaceWith = vi.fn()
+      const frames: (() => void)[] = []
+      const later = vi.fn<(then: () => void, ms: number) => void>()
+      const querySelector = vi.fn(() => ({ content: 'the script', replaceWith }))
+      const page = start('', undefined, { hidden, querySelector, requestAnimationFrame: frames.push.bind(frames), setTimeout: later })
+      page.listeners.get('DOMContentLoaded')?.({})
+      expect(querySelector).toHaveBeenCalledWith('body>template')
+      const expectBegun = () => {
+        expect(page.classes).toEqual(['js'])
+        expect(replaceWith).toHaveBeenCalledWith('the script')
+      }
+      const expectWaiting = () => {
+        expect(page.classes).toEqual(['js', 'unpainted'])
+        expect(replaceWith).not.toHaveBeenCalled()
+      }
+      return { ...page, frames, later, expectBegun, expectWaiting }
     }
-    const browser = { hidden, querySelector, requestAnimationFrame: wait('frame'), setTimeout: wait('later') }
-    const { listeners, classes } = start('', undefined, browser)
-    listeners.get('DOMContentLoaded')?.({})
-    expect(classes).toEqual(['js'])
-    expect(waits).toEqual(waitedFor)
-    expect(querySelector).toHaveBeenCalledWith('body>template')
-    expect(replaceWith).toHaveBeenCalledExactlyOnceWith('the script')
+
+    test('begins in the frame after the one that shows what has loaded', () => {
+      const { listeners, frames, expectBegun, expectWaiting } = open(false)
+      expect(frames).toEqual([])
+      listeners.get('load')?.({})
+      frames.shift()?.()
+      expectWaiting()
+      frames.shift()?.()
+      expectBegun()
+    })
+
+    test.each(['pointerdown', 'keydown'])('begins at the first %s', (type) => {
+      const { listeners, expectBegun, expectWaiting } = open(false)
+      expectWaiting()
+      listeners.get(type)?.({})
+      expectBegun()
+    })
+
+    test('waits two seconds at most', () => {
+      const { later, expectBegun } = open(false)
+      expect(later).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 2000)
+      later.mock.calls[0]?.[0]()
+      expectBegun()
+    })
+
+    test('begins at once in a page out of sight, which draws no frame', () => {
+      open(true).expectBegun()
+    })
   })
 
   test('scripts are known to run, and the units chosen are shown', () => {

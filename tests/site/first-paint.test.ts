@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lettersOf } from '../fonts.ts'
+import { ROOT } from '../made-once.ts'
 import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildSpec, createSampleReader } from './sample-reader.ts'
 import { buildFrame } from './samples/basics.ts'
@@ -8,9 +12,9 @@ beforeAll(async () => {
   renderer = await openRenderer()
 })
 
-const render = (template: 'product' | 'classification' | 'story' | 'content') =>
+const render = (template: 'product' | 'classification' | 'story' | 'content', locale = 'en') =>
   renderer.render({
-    spec: buildSpec(template),
+    spec: buildSpec(template, { locale }),
     content: createSampleReader({ frame: async (_site, locale) => buildFrame(locale, { tagManagerUrl: 'https://tags.test/t.js?id=1' }) }),
   })
 /** Where each of the texts begins, in the order of the page; fails where one is missing. */
@@ -41,6 +45,22 @@ describe('what is painted first', () => {
     const html = await render('content')
     const order = ['rel="stylesheet"', 'as="font"', '<main', 'class="consent-banner"', 'href="/_astro/late.', '<footer']
     expect(inOrder(html, ...order)).toEqual(order)
+  })
+
+  test.each(['cs', 'de', 'en', 'es', 'fr', 'hu', 'pt', 'ro', 'sk'])(
+    'every letter of the texts in %s is in a font that the page asks for early',
+    async (language) => {
+      const html = await render('content', language)
+      const fonts = [...html.matchAll(/href="\/_astro\/(archivo-[\w-]+)\.[\w-]+\.woff2" as="font"/g)].map(([, name]) => name)
+      expect(new Set(fonts).size).toBe(fonts.length)
+      const letters = new Set(fonts.flatMap((name) => lettersOf(join(ROOT, `site/fonts/${name}.woff2`))))
+      const texts = readFileSync(join(ROOT, `site/strings/${language}.json`), 'utf8')
+      expect([...new Set(texts.match(/\p{L}/gu))].filter((letter) => !letters.has(letter))).toEqual([])
+    },
+  )
+
+  test.each(['ja', 'zh'])('%s asks for no font early', async (language) => {
+    expect(await render('content', language)).not.toContain('as="font"')
   })
 
   test('the script waits in a template, which no browser reads ahead', async () => {
