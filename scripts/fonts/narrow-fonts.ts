@@ -7,11 +7,14 @@ import subsetFont from 'subset-font'
 /** The weights that stylesheets ask for; up to 700 the font takes a third more bytes. */
 export const WEIGHTS = { min: 400, max: 600 }
 
-/** What English and German are written with. So small that its bytes come with the first answer of a new connection (14,600 of them). */
-const LATIN = `${printable()}\u00a0\u00ad§«»°±²³µ·×ÄÖÜßäéöü\u2009–—’“”„…€−`
+/**
+ * What English and German are written with, names of places and people included. So small that its bytes come with the first answer of a new
+ * connection (14,600 of them).
+ */
+const LATIN = `${printable()}\u00a0\u00ad§«»°±²³µ·×ÄÖÜßàáãäçèéíñóôöúü\u2009–—’“”„…€−`
 
 /** What French, Spanish and Portuguese need beside it, and Czech, Hungarian, Romanian and Slovak too. */
-const WESTERN = '¡¿ªºÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæçèêëìíîïðñòóôõøùúûýþÿıŒœʼ‘‚‹›'
+const WESTERN = '¡¿ªºÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞâåæêëìîïðòõøùûýþÿıŒœʼ‘‚‹›'
 
 /** What the languages between Poland and Romania need beside both. */
 const CENTRAL = 'ĂăĄąĆćČčĎďĐđĘęĚěĹĺĽľŁłŃńŇňŐőŔŕŘřŚśŠšŤťŮůŰűŹźŻżŽžȘșȚț'
@@ -33,8 +36,15 @@ export const ALPHABETS = [
 
 type Alphabet = (typeof ALPHABETS)[number]
 
-/** Composed letters, kerning, ligatures and the two widths of figures; not fractions. */
-const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'rvrn', 'tnum']
+/** Kerning, ligatures and the two widths of figures; not fractions. */
+const FEATURES = ['kern', 'liga', 'pnum', 'rvrn', 'tnum']
+
+/** What languages write otherwise with the same letters, and marks over letters, where a file has either. */
+const FEATURES_OF: Partial<Record<Alphabet['name'], readonly string[]>> = {
+  central: ['locl'],
+  signs: ['ccmp', 'mark', 'mkmk'],
+  'latin-ext': ['ccmp', 'locl', 'mark', 'mkmk'],
+}
 
 /** Copyright, licence and its address in the `name` table: the licence of the font (SIL Open Font License 1.1) wants them to stay with it. */
 const LICENCE_NAMES = [0, 13, 14]
@@ -50,7 +60,7 @@ export async function narrowFont(alphabet: Alphabet): Promise<Uint8Array> {
   return subsetFont(bytes, alphabet.characters ?? othersOf(characters), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
-    keepFeatures: FEATURES,
+    keepFeatures: [...FEATURES, ...(FEATURES_OF[alphabet.name] ?? [])],
     preserveNameIds: LICENCE_NAMES,
   })
 }
