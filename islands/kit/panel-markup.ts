@@ -1,3 +1,4 @@
+import { searchFormHtml } from '#content-schema/search/search-form.ts'
 import type { ConsentCategory } from '#content-schema/site/consent.ts'
 import { escapeHtml } from '#content-schema/values/escape.ts'
 import { iconHtml } from './icon.ts'
@@ -23,6 +24,15 @@ export function expertMarkup({ common, contact }: Pick<IslandTexts, 'common' | '
     html`<button type="button" class="link-button" data-action="contact">${common.retry}</button> <a href="${url}">${contact.toPage}</a>`,
     '</p></div></div><section class="contact-beside" data-contact-beside hidden>',
     html`<h3 class="label">${contact.askDirectly}</h3><ul class="people-list" data-contact-people></ul></section></div>`,
+  ].join('')
+}
+
+/** The search over the page: its form, and what closes it. `action` is the results page. */
+export function searchMarkup({ common, search }: Pick<IslandTexts, 'common' | 'search'>, action: string): string {
+  return [
+    `<div class="search-panel-inner">${searchFormHtml({ id: 'site-search-input', action, ...search })}`,
+    html`<button type="button" class="icon-button" popovertarget="site-search" popovertargetaction="hide" aria-label="${common.close}">`,
+    `${iconHtml('close')}</button></div>`,
   ].join('')
 }
 

@@ -82,6 +82,16 @@ test('what was looked for is offered again, and can be cleared', async ({ page }
   expect(await remembered()).toBe('[]')
 })
 
+test('where the panel cannot be loaded, the header leads to the results page', async ({ page, consoleErrors }) => {
+  await page.route('**/search-panel.*.js', (route) => route.abort())
+  // Not for the first time: that loads the page anew.
+  await page.addInitScript(() => sessionStorage.setItem('uapp_reloads', JSON.stringify({ '/de-ch': Date.now() })))
+  await page.goto('/de-ch')
+  await page.locator('.search-tool').click()
+  await expect(page).toHaveURL('/de-ch/search')
+  consoleErrors.forget(/could not be opened here|ERR_FAILED/)
+})
+
 test('an error is said where the suggestions would be, and can be tried again [SE-08, AH-24]', async ({ page, consoleErrors }) => {
   await page.route('**/api/search-proxy/suggest', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await openSearch(page)

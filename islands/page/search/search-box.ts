@@ -18,19 +18,20 @@ export async function enhanceSearchBox(form: HTMLFormElement): Promise<void> {
   enhanced.add(form)
   const { search, common } = await pageTexts()
   const texts: Texts = { ...search, retry: common.retry }
+  const box = document.createElement('div')
+  box.className = 'search-suggestions'
+  box.hidden = true
   const list = document.createElement('div')
-  list.className = 'search-suggestions'
   list.id = `${input.id}-list`
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', texts.suggestions)
-  list.hidden = true
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
   const notice = document.createElement('div')
   notice.className = 'search-failed'
   notice.hidden = true
-  form.append(list, notice, status)
+  form.append(box, notice, status)
   for (const [name, value] of Object.entries({
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -54,10 +55,12 @@ export async function enhanceSearchBox(form: HTMLFormElement): Promise<void> {
     else input.removeAttribute('aria-activedescendant')
     option?.scrollIntoView({ block: 'nearest' })
   }
-  const show = (nodes: Node[], said: string) => {
+  /** A list holds nothing but what can be chosen, so what is said above it stands before it. */
+  const show = (nodes: Node[], said: string, head?: Node) => {
     list.replaceChildren(...nodes)
+    box.replaceChildren(...(head ? [head] : []), list)
     for (const [position, option] of options().entries()) option.id = `${list.id}-${position}`
-    list.hidden = nodes.length === 0
+    box.hidden = nodes.length === 0
     notice.hidden = true
     input.setAttribute('aria-expanded', String(nodes.length > 0))
     status.textContent = said
@@ -92,9 +95,9 @@ export async function enhanceSearchBox(form: HTMLFormElement): Promise<void> {
     try {
       const records = await askSuggestions(query, running.signal)
       if (asked !== query) return
-      const found = records.length > 0 ? records.map((record) => suggestionNode(record, query, texts)) : [noneNode(texts)]
-      const nodes = [...found, allNode(form, query, texts)]
-      show(nodes, records.length > 0 ? `${texts.suggestions}: ${records.length}` : texts.none)
+      const nodes = [...records.map((record) => suggestionNode(record, query, texts)), allNode(form, query, texts)]
+      if (records.length > 0) show(nodes, `${texts.suggestions}: ${records.length}`)
+      else show(nodes, texts.none, headNode(texts.none))
     } catch (error) {
       if (asked !== query || (error instanceof DOMException && error.name === 'AbortError')) return
       console.error('No suggestions', error)
@@ -104,7 +107,8 @@ export async function enhanceSearchBox(form: HTMLFormElement): Promise<void> {
   const showRecent = () => {
     const searches = recentSearches.get()
     if (searches.length === 0) return close()
-    show([recentHead(texts), ...searches.map((query) => recentNode(form, query))], `${texts.recent}: ${searches.length}`)
+    const nodes = searches.map((query) => recentNode(form, query))
+    show(nodes, `${texts.recent}: ${searches.length}`, recentHead(texts))
   }
   const typed = () => {
     clearTimeout(timer)
@@ -116,23 +120,23 @@ export async function enhanceSearchBox(form: HTMLFormElement): Promise<void> {
 
   input.addEventListener('input', typed)
   input.addEventListener('focus', () => {
-    if (list.hidden && cleanQuery(input.value) === '') showRecent()
+    if (box.hidden && cleanQuery(input.value) === '') showRecent()
   })
   input.addEventListener('keydown', (event) => {
     const count = options().length
     if (event.isComposing) return
-    if (event.key === 'ArrowDown' && list.hidden) typed()
+    if (event.key === 'ArrowDown' && box.hidden) typed()
     else if (event.key === 'ArrowDown' && count > 0) mark((current + 1) % count)
     else if (event.key === 'ArrowUp' && count > 0) mark(current <= 0 ? count - 1 : current - 1)
     else if (event.key === 'Enter' && current >= 0) options()[current]?.click()
-    else if (event.key === 'Escape' && !list.hidden) close()
+    else if (event.key === 'Escape' && !box.hidden) close()
     else if (event.key === 'Escape' && panel) panel.hidePopover()
     else return
     event.preventDefault()
     event.stopPropagation()
   })
-  list.addEventListener('mousedown', (event) => event.preventDefault())
-  list.addEventListener('click', ({ target }) => {
+  box.addEventListener('mousedown', (event) => event.preventDefault())
+  box.addEventListener('click', ({ target }) => {
     const isClear = target instanceof Element && target.closest('.search-clear')
     if (!isClear) return
     recentSearches.set([])
@@ -222,19 +226,15 @@ function allNode(form: HTMLFormElement, query: string, texts: Texts): HTMLElemen
   return link
 }
 
-/** Said to everybody, as the way to all results below it looks like a suggestion. */
-function noneNode({ none }: Texts): HTMLElement {
+/** What stands above the list: that there is nothing to propose, or what is proposed. */
+function headNode(...content: (Node | string)[]): HTMLElement {
   const head = document.createElement('div')
   head.className = 'suggestion-head'
-  head.setAttribute('role', 'presentation')
-  head.textContent = none
+  head.append(...content)
   return head
 }
 
 function recentHead(texts: Texts): HTMLElement {
-  const head = document.createElement('div')
-  head.className = 'suggestion-head'
-  head.setAttribute('role', 'presentation')
   const clear = document.createElement('button')
   clear.type = 'button'
   clear.className = 'search-clear text-link'
@@ -242,8 +242,7 @@ function recentHead(texts: Texts): HTMLElement {
   const label = document.createElement('span')
   label.className = 'label'
   label.textContent = texts.recent
-  head.append(label, clear)
-  return head
+  return headNode(label, clear)
 }
 
 function recentNode(form: HTMLFormElement, query: string): HTMLElement {

@@ -3,14 +3,20 @@ import { type ActionDetail, onAction } from '#islands/kit/actions.ts'
 /** Opens the search over the page, and brings the suggestions when a query is about to be typed (UX-06). */
 export function connectSearch(): void {
   const enhance = (form: HTMLFormElement) => import('./search-box.ts').then(({ enhanceSearchBox }) => enhanceSearchBox(form))
-  const open = ({ element }: ActionDetail) => {
-    const panel = document.querySelector<HTMLElement>('#site-search')
-    if (!panel) return location.assign(element instanceof HTMLAnchorElement ? element.href : '')
-    panel.showPopover()
-    panel.querySelector('input')?.focus()
+  const create = () => import('./search-panel.ts').then(({ createSearchPanel }) => createSearchPanel())
+  const open = async ({ element }: ActionDetail) => {
+    try {
+      const panel = await create()
+      panel.showPopover()
+      panel.querySelector('input')?.focus()
+    } catch (error) {
+      if (!(element instanceof HTMLAnchorElement)) throw error
+      console.error('The search could not be opened here', error)
+      location.assign(element.href)
+    }
   }
   onAction('search', open, async () => {
-    const form = document.querySelector<HTMLFormElement>('#site-search form')
+    const form = (await create()).querySelector('form')
     if (form) await enhance(form)
   })
   document.addEventListener('focusin', ({ target }) => {
