@@ -11,6 +11,7 @@ import { connectMeasurementSwitches } from './header/measurement-switch.ts'
 import { connectMenu } from './header/menu.ts'
 import { rememberLocale } from './header/remember-locale.ts'
 import { dispatchActions } from './lifecycle/actions.ts'
+import { repeatEarlyClick } from './lifecycle/early-click.ts'
 import { showFailures } from './lifecycle/failures.ts'
 import { drawFlashes } from './lifecycle/flash.ts'
 import { showLoading } from './lifecycle/loading.ts'
@@ -74,6 +75,7 @@ const parts = [
   askConsent,
   loadTagManager,
   announcePageView,
+  repeatEarlyClick,
 ]
 for (const start of parts) {
   try {

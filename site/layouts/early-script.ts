@@ -6,7 +6,8 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '#content-schema/site/consent.ts
  *
  * It also takes the script of every document out of its template, once what the page shows first has come and a frame is drawn with it (until then
  * the page is `unpainted`), so that this has a slow line to itself. Whoever touches the page or presses a key has it at once, and a picture
- * that does not come holds it up for two seconds. A page that opens out of sight draws no frame: its script begins at once.
+ * that does not come holds it up for two seconds. A page that opens out of sight draws no frame: its script begins at once. A button that is
+ * pressed before it has begun is noted as `pressed` of the root element, and pressed again by the script.
  *
  * The same bytes on every page, as the content security policy allows it by its hash.
  */
@@ -19,6 +20,7 @@ export const EARLY_SCRIPT = [
   'let w=({viewTransition:v})=>{if(v){for(let p of[v.ready,v.finished,v.updateCallbackDone])p?.catch(()=>{});t&&v.skipTransition()}}',
   "o('pagereveal',w);o('pageswap',w)",
   "o('unhandledrejection',e=>{/^(View )?Transition was/.test(e.reason?.message)&&e.preventDefault()})",
+  "o('click',({target:e})=>{d.pressed=e.closest?.('[type=button]:not([popovertarget])')||d.pressed})",
   "o('DOMContentLoaded',()=>{let t=d.querySelector('body>template'),r=requestAnimationFrame,s=()=>{l.remove('unpainted');t.replaceWith(t.content)}",
   "document.hidden?s():(o('load',()=>r(()=>r(s))),o('pointerdown',s),o('keydown',s),setTimeout(s,2e3))})",
   '})(document.documentElement)',

@@ -374,6 +374,27 @@ test.describe('the script of a page', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
+  test.describe('that takes its time', () => {
+    test.use({ consent: null })
+
+    test('does what was pressed before it had begun', async ({ page }) => {
+      let held: () => void = () => undefined
+      const seen = new Promise<void>((resolve) => {
+        held = resolve
+      })
+      await page.route('**/ClientScript.*.js', async (route) => {
+        await seen
+        await route.continue()
+      })
+      await page.goto('/de-ch', { waitUntil: 'domcontentloaded' })
+      const banner = page.locator('.consent-banner')
+      await banner.locator('[data-consent-choice=none]').click()
+      await expect(banner).toBeVisible()
+      held()
+      await expect(banner).toBeHidden()
+    })
+  })
+
   test('begins at once out of sight, where no frame is drawn', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true })

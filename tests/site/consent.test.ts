@@ -6,6 +6,8 @@ import { openRenderer, type TestRenderer } from './renderer.ts'
 import { buildSpec, createSampleReader } from './sample-reader.ts'
 import { buildFrame } from './samples/basics.ts'
 
+/** Others do what they are for without it. */
+const SCRIPT_BUTTON = '[type=button]:not([popovertarget])'
 const TAGS = 'https://tags.test/t.js?id=1'
 let renderer: TestRenderer
 beforeAll(async () => {
@@ -72,7 +74,7 @@ describe('before the first paint', () => {
     const documentElement = { dataset, querySelector, classList: { add: classes.push.bind(classes), remove } }
     const document = { cookie, hidden, documentElement }
     runInNewContext(EARLY_SCRIPT, { document, addEventListener: listeners.set.bind(listeners), ...globals })
-    return { classes, listeners, dataset }
+    return { classes, listeners, dataset, root: documentElement as { pressed?: string } }
   }
 
   test.each([
@@ -148,6 +150,18 @@ describe('before the first paint', () => {
     test('begins at once in a page out of sight, which draws no frame', () => {
       open(true).expectBegun()
     })
+  })
+
+  test('a button that needs the script is noted when it is pressed, and only such a one', () => {
+    const { listeners, root } = start('')
+    const press = (button: string | null) =>
+      listeners.get('click')?.({ target: { closest: (selector: string) => (selector === SCRIPT_BUTTON ? button : null) } })
+    press(null)
+    expect(root.pressed).toBeUndefined()
+    press('the button')
+    press(null)
+    listeners.get('click')?.({ target: 'the document' })
+    expect(root.pressed).toBe('the button')
   })
 
   test('scripts are known to run, and the units chosen are shown', () => {
