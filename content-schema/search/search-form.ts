@@ -8,15 +8,15 @@ export interface SearchForm {
   id: string
   /** Address of the results page. */
   action: string
-  /** What is typed here: for who cannot see the placeholder. */
+  /** Name of the input, for those who hear the page. */
   label: string
   placeholder: string
   submit: string
 }
 
 /**
- * Where a query is typed, as HTML: a plain form that leads to the results page, on pages that have one and in the panel that scripts open. They add
- * suggestions while it is typed into (`islands/page/search/search-box.ts`).
+ * HTML of the form in which a query is typed, on pages and in the panel over them. It leads to the results page; scripts add suggestions
+ * while somebody types (`islands/page/search/search-box.ts`).
  */
 export function searchFormHtml(form: SearchForm): string {
   const [id, action, label, placeholder, submit] = [form.id, form.action, form.label, form.placeholder, form.submit].map(escapeHtml)

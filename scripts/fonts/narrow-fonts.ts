@@ -19,7 +19,7 @@ const WESTERN = '¡¿ªºÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞ�
 /** What the languages between Poland and Romania need beside both. */
 const CENTRAL = 'ĂăĄąĆćČčĎďĐđĘęĚěĹĺĽľŁłŃńŇňŐőŔŕŘřŚśŠšŤťŮůŰűŹźŻżŽžȘșȚț'
 
-/** The subsets that the font's package has, of the letters a file of ours is cut from. */
+/** Files of the font's package that ours are cut from. */
 export const PACKAGES = ['latin', 'latin-ext'] as const
 
 /**
@@ -39,7 +39,7 @@ type Alphabet = (typeof ALPHABETS)[number]
 /** Kerning, ligatures and the two widths of figures; not fractions. */
 const FEATURES = ['kern', 'liga', 'pnum', 'rvrn', 'tnum']
 
-/** What languages write otherwise with the same letters, and marks over letters, where a file has either. */
+/** Features of some files beside those: letters that languages shape in their own way (`locl`), and marks set over letters. */
 const FEATURES_OF: Partial<Record<Alphabet['name'], readonly string[]>> = {
   central: ['locl'],
   signs: ['ccmp', 'mark', 'mkmk'],

@@ -17,19 +17,13 @@ import {
   table,
   tool,
 } from './comparison-page.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, resize, test } from './visitor.ts'
 
 test.describe('the table', () => {
   test('shows placeholders of the final shape while details are on their way [CM-09]', async ({ page }) => {
     await store(page, basketOf('punto-6', 'punto-12'))
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/products?**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/api/products?**')
     await page.goto(COMPARE)
     await expect(columnNames(page)).toHaveCount(2)
     await expect(table(page).locator('.skeleton').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { holdBack } from './hold-back.ts'
 import { SAMPLE_PAGES } from './sample-pages.ts'
 import { expect, test } from './visitor.ts'
 
@@ -20,18 +21,11 @@ for (const locale of ['de-ch', 'hu', 'en'])
             window.shifted = (window.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      let held = () => {}
-      const seen = new Promise<void>((resolve) => {
-        held = resolve
-      })
-      await page.route('**/*.woff2', async (route) => {
-        await seen
-        await route.continue()
-      })
+      const release = await holdBack(page, '**/*.woff2')
       await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
       await expect(page.locator('h1').first()).toBeVisible()
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      held()
+      release()
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
       expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)

@@ -87,6 +87,7 @@ describe('head', () => {
 
   test.each(TEMPLATES)('the scripts and stylesheets of a page are named with their digests: %s', async (template) => {
     const tags = (await renderPage(template)).match(/<(?:script type="module"|link rel="stylesheet")[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(0)
     expect(tags.filter((tag) => !/ integrity="sha256-[^"]{44}"/.test(tag))).toEqual([])
   })
 

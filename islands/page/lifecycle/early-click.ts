@@ -1,4 +1,4 @@
-/** Presses again what was pressed before the script of the page had begun and needs it: that nobody has to press twice (`EARLY_SCRIPT`). */
+/** Presses a button again that was pressed before the script had begun, so that nobody has to press twice (`EARLY_SCRIPT` notes it). */
 export function repeatEarlyClick(): void {
   const { pressed } = document.documentElement as HTMLElement & { pressed?: HTMLElement }
   pressed?.click()
