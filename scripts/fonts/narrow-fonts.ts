@@ -24,7 +24,7 @@ export const PACKAGES = ['latin', 'latin-ext'] as const
 
 /**
  * The files of `site/fonts`, and the characters of each. A file without characters of its own takes those of its package that no other
- * has. A page loads what its letters need (`fonts.css`).
+ * has. A page loads what its letters need (`fonts.css`, `rare-letters.css`).
  */
 export const ALPHABETS = [
   { name: 'latin', from: 'latin', characters: LATIN },

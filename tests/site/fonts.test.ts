@@ -21,9 +21,9 @@ test('the letters of English and German come with the first answer of a connecti
   expect(readFileSync(join(ROOT, narrowFontFile({ name: 'latin' }))).length).toBeLessThan(10 * 1460 - 400)
 })
 
-/** The files of `fonts.css` with the characters its rules name. */
+/** The files of the font with the characters that the rules of stylesheets name. */
 function readRules(): { file: string; names: (code: number) => boolean }[] {
-  const sheet = readFileSync(join(ROOT, 'site/styles/fonts.css'), 'utf8')
+  const sheet = ['fonts.css', 'rare-letters.css'].map((name) => readFileSync(join(ROOT, 'site/styles', name), 'utf8')).join('')
   const rules = [...sheet.matchAll(/url\("\.\.\/fonts\/([\w-]+\.woff2)"\)[^}]*unicode-range:([^;]+);/g)]
   return rules.map(([, file = '', ranges = '']) => {
     const parsed = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [
